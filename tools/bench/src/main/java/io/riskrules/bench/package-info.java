@@ -1,0 +1,2 @@
+/** JMH benchmarks of the compiler and the matcher. */
+package io.riskrules.bench;
