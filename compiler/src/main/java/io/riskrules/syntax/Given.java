@@ -1,0 +1,41 @@
+package io.riskrules.syntax;
+
+import io.riskrules.source.Span;
+import java.util.List;
+
+/**
+ * A JSON value of an expectation as written. {@code text} of a number is as written, of a string decoded.
+ */
+public sealed interface Given {
+  /** Where it stands. */
+  Span span();
+
+  /** A number, as written. */
+  record Number(String text, Span span) implements Given {}
+
+  /** A string, decoded. */
+  record Text(String text, Span span) implements Given {}
+
+  /** true or false. */
+  record Bool(boolean value, Span span) implements Given {}
+
+  /** null. */
+  record Null(Span span) implements Given {}
+
+  /** An array. */
+  record Array(List<Given> values, Span span) implements Given {
+    public Array {
+      values = List.copyOf(values);
+    }
+  }
+
+  /** An object, its entries in the order written. */
+  record Object(List<Entry> entries, Span span) implements Given {
+    public Object {
+      entries = List.copyOf(entries);
+    }
+  }
+
+  /** A key and its value; {@code keySpan} covers the quotes if the key was {@code quoted}. */
+  record Entry(String key, boolean quoted, Span keySpan, Given value) {}
+}
