@@ -1,8 +1,8 @@
 package io.riskrules.diagnostic;
 
 /**
- * A fault of this product, never of a user: carries the rule, the phase and, where there is one, the
- * generated source.
+ * A fault of this product, never of a user: carries the rule, the phase and, where there is one,
+ * the generated source.
  */
 public final class CompilerBug extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -5,15 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * One finding: what is wrong, in the words of the person who wrote the text, where, and where there is
- * one a hint how to mend it. {@code rule} is the id of the rule it stands in, if in any.
+ * One finding: what is wrong, in the words of the person who wrote the text, where, and where there
+ * is one a hint how to mend it. {@code rule} is the id of the rule it stands in, if in any.
  */
 public record Diagnostic(
-    DiagnosticCode code,
-    String message,
-    Optional<String> hint,
-    Span span,
-    Optional<String> rule) {
+    DiagnosticCode code, String message, Optional<String> hint, Span span, Optional<String> rule) {
 
   public Diagnostic {
     Objects.requireNonNull(code, "code");

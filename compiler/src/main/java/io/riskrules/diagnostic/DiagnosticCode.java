@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What kind of finding it is. The names are public: they are never renumbered or reused, and each has
- * a page that shows a wrong rule, the output, and the right rule.
+ * What kind of finding it is. The names are public: they are never renumbered or reused, and each
+ * has a page that shows a wrong rule, the output, and the right rule.
  */
 public enum DiagnosticCode {
   SYNTAX_ERROR(Severity.ERROR),

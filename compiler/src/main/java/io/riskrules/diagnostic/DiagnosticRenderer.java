@@ -64,13 +64,17 @@ public final class DiagnosticRenderer {
     return blanks;
   }
 
-  /** Keeps one code point one column: control and invisible characters are shown as a blank or a box. */
+  /**
+   * Keeps one code point one column: control and invisible characters are shown as a blank or a
+   * box.
+   */
   private static int printable(int point) {
     if (point == '\t') {
       return ' ';
     }
     int type = Character.getType(point);
-    boolean invisible = type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE;
+    boolean invisible =
+        type == Character.CONTROL || type == Character.FORMAT || type == Character.SURROGATE;
     return invisible ? '\u25A1' : point;
   }
 }

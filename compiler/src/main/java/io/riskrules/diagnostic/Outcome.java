@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What became of a text: a value, unless there is an error, and every finding. User mistakes end here
- * and never in an exception.
+ * What became of a text: a value, unless there is an error, and every finding. User mistakes end
+ * here and never in an exception.
  *
  * @param <T> what the text was turned into
  */

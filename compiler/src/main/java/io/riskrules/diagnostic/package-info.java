@@ -1,5 +1,5 @@
 /**
- * Findings: their codes, the collector, the outcome that carries them, and the one renderer. Spans come
- * in, text for people goes out. Next: {@link io.riskrules.schema}.
+ * Findings: their codes, the collector, the outcome that carries them, and the one renderer. Spans
+ * come in, text for people goes out. Next: {@link io.riskrules.schema}.
  */
 package io.riskrules.diagnostic;

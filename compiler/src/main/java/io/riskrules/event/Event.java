@@ -6,10 +6,10 @@ import io.riskrules.schema.ValueType;
 import java.math.BigDecimal;
 
 /**
- * An event as slots: numbers, booleans and times in long slots, text and wide decimals in object slots,
- * and a null mask over all fields. What a predicate reads costs no map, no boxing and no allocation.
- * Built by an {@link EventBuilder} and not changed afterwards, but that derived fields are filled in
- * before the rules see it.
+ * An event as slots: numbers, booleans and times in long slots, text and wide decimals in object
+ * slots, and a null mask over all fields. What a predicate reads costs no map, no boxing and no
+ * allocation. Built by an {@link EventBuilder} and not changed afterwards, but that derived fields
+ * are filled in before the rules see it.
  */
 public final class Event {
   private final EventSchema schema;
@@ -34,7 +34,10 @@ public final class Event {
     return (present[index >> 6] & (1L << index)) == 0;
   }
 
-  /** The long slot: a bool as 0 or 1, an unscaled number, or milliseconds; 0 where the field is null. */
+  /**
+   * The long slot: a bool as 0 or 1, an unscaled number, or milliseconds; 0 where the field is
+   * null.
+   */
   public long longAt(int slot) {
     return longs[slot];
   }
@@ -56,8 +59,8 @@ public final class Event {
 
   /**
    * The value of a field for people, the reference interpreter and JSON: {@link Boolean}, {@link
-   * BigDecimal} for every exact number, {@link Double}, {@link String}, or {@link Long} milliseconds
-   * for times and durations; null where the field is.
+   * BigDecimal} for every exact number, {@link Double}, {@link String}, or {@link Long}
+   * milliseconds for times and durations; null where the field is.
    */
   public Object value(Field field) {
     if (isNull(field.index())) {
@@ -74,7 +77,7 @@ public final class Event {
     if (type.isExact()) {
       return BigDecimal.valueOf(raw, type.fractionDigits());
     }
-    return type instanceof ValueType.Double ? (Object) Double.longBitsToDouble(raw) : (Object) raw;
+    return type instanceof ValueType.Float64 ? (Object) Double.longBitsToDouble(raw) : (Object) raw;
   }
 
   void putLong(int index, int slot, long value) {

@@ -49,7 +49,7 @@ public final class EventBuilder {
       return this;
     }
     ValueType type = field.type();
-    if (type instanceof ValueType.Double) {
+    if (type instanceof ValueType.Float64) {
       return setDouble(field, (Double) value);
     }
     if (!type.fitsLong()) {

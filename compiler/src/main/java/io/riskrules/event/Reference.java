@@ -1,8 +1,8 @@
 package io.riskrules.event;
 
 /**
- * What a condition may consult besides the event: lists, tables, and the answers of the aggregates that
- * it asks for.
+ * What a condition may consult besides the event: lists, tables, and the answers of the aggregates
+ * that it asks for.
  */
 public interface Reference {
   /** Empty lists, empty tables, and no aggregates. */
@@ -31,8 +31,8 @@ public interface Reference {
   Table table(int index);
 
   /**
-   * The answer of the condition's aggregate of that number, in the form of {@link Event#value}; for a
-   * session rule also its start and end.
+   * The answer of the condition's aggregate of that number, in the form of {@link Event#value}; for
+   * a session rule also its start and end.
    */
   Object answer(int number);
 }

@@ -6,8 +6,8 @@ public interface Table {
   Table EMPTY = (key, column) -> null;
 
   /**
-   * A cell, or null when the key is null, there is no such row, or the cell is null. A cell of a {@code
-   * list of T} column is a {@link ValueSet}.
+   * A cell, or null when the key is null, there is no such row, or the cell is null. A cell of a
+   * {@code list of T} column is a {@link ValueSet}.
    */
   Object cell(Object key, int column);
 }

@@ -3,8 +3,8 @@ package io.riskrules.event;
 import java.math.BigDecimal;
 
 /**
- * The values of a named list or of a cell of type {@code list of T}. Numbers are compared by value: 100,
- * 100.00 and an int 100 are one. Values are in the form of {@link Event#value}.
+ * The values of a named list or of a cell of type {@code list of T}. Numbers are compared by value:
+ * 100, 100.00 and an int 100 are one. Values are in the form of {@link Event#value}.
  */
 public interface ValueSet {
   /** A list without values. */
@@ -14,8 +14,8 @@ public interface ValueSet {
    * Whether it holds the value at an event time.
    *
    * @param value never null
-   * @param timeMillis the event's time, {@link Long#MIN_VALUE} where there is none; entries that end at
-   *     or before it do not count
+   * @param timeMillis the event's time, {@link Long#MIN_VALUE} where there is none; entries that
+   *     end at or before it do not count
    */
   boolean contains(Object value, long timeMillis);
 

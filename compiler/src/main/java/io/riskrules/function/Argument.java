@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a function's typing knows of an argument: its type, whether it can be null, and its value if it
- * was written as a literal (in the form of {@link io.riskrules.event.Event#value}).
+ * What a function's typing knows of an argument: its type, whether it can be null, and its value if
+ * it was written as a literal (in the form of {@link io.riskrules.event.Event#value}).
  */
 public record Argument(ValueType type, boolean nullable, Optional<Object> literal) {
   public Argument {

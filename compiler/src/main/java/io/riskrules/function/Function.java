@@ -3,8 +3,8 @@ package io.riskrules.function;
 import java.util.List;
 
 /**
- * A built-in function: everything about it in one place. Its help, its checks and its tests follow from
- * what it says here.
+ * A built-in function: everything about it in one place. Its help, its checks and its tests follow
+ * from what it says here.
  */
 public abstract class Function {
   private final String name;
@@ -13,8 +13,9 @@ public abstract class Function {
   private final List<String> examples;
 
   /**
-   * A function with its lower-case name, its signature for people such as {@code round(n[, digits])},
-   * one sentence of documentation, and examples: conditions that are true for every event.
+   * A function with its lower-case name, its signature for people such as {@code round(n[,
+   * digits])}, one sentence of documentation, and examples: conditions that are true for every
+   * event.
    */
   protected Function(String name, String signature, String doc, List<String> examples) {
     this.name = name;
@@ -47,8 +48,8 @@ public abstract class Function {
   public abstract Typing type(List<Argument> arguments);
 
   /**
-   * The meaning, slow and plain. Arguments are in the form of {@link io.riskrules.event.Event#value};
-   * unless {@link #seesNull()}, none is null. May return null.
+   * The meaning, slow and plain. Arguments are in the form of {@link
+   * io.riskrules.event.Event#value}; unless {@link #seesNull()}, none is null. May return null.
    */
   public abstract Object apply(List<Object> arguments);
 

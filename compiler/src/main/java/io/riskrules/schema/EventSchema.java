@@ -9,8 +9,8 @@ import java.util.Optional;
 
 /**
  * What an event looks like, and the lists and tables that rules may name. {@code fields} holds the
- * plain fields and then the derived ones, each at its index. {@code delayMillis} is how far event time
- * stays behind the latest event; it is 0 without a time field.
+ * plain fields and then the derived ones, each at its index. {@code delayMillis} is how far event
+ * time stays behind the latest event; it is 0 without a time field.
  */
 public final class EventSchema {
   private final String name;
@@ -27,8 +27,8 @@ public final class EventSchema {
   private final String fingerprint;
 
   /**
-   * A schema of these parts. The fingerprint names its meaning: two schemas that give every rule the
-   * same meaning have the same one.
+   * A schema of these parts. The fingerprint names its meaning: two schemas that give every rule
+   * the same meaning have the same one.
    */
   public EventSchema(
       String name,

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A field of the event. {@code index} is its place in the schema, plain fields first, and its place in
- * the null mask; {@code slot} is its place among the long or the object slots, as {@link
- * ValueType#fitsLong()} says. {@code path} holds the unescaped steps of its JSON place and is empty for
- * a derived field. {@code format} and {@code zone} matter for timestamps only.
+ * A field of the event. {@code index} is its place in the schema, plain fields first, and its place
+ * in the null mask; {@code slot} is its place among the long or the object slots, as {@link
+ * ValueType#fitsLong()} says. {@code path} holds the unescaped steps of its JSON place and is empty
+ * for a derived field. {@code format} and {@code zone} matter for timestamps only.
  */
 public record Field(
     String name,

@@ -5,8 +5,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A table with one key column. {@code index} is its place among the tables, or among the lookups when
- * {@code lookup}: those stay in their database and are read by derived fields only.
+ * A table with one key column. {@code index} is its place among the tables, or among the lookups
+ * when {@code lookup}: those stay in their database and are read by derived fields only.
  */
 public record TableSchema(
     String name, List<Column> columns, Column key, boolean lookup, int index) {

@@ -3,9 +3,9 @@ package io.riskrules.schema;
 import java.util.Objects;
 
 /**
- * The type of a value. Exact numbers carry the digits that they can have at most, so that the compiler
- * knows which of them fit into a {@code long}: {@code whole} digits before the point, {@code fraction}
- * digits behind it.
+ * The type of a value. Exact numbers carry the digits that they can have at most, so that the
+ * compiler knows which of them fit into a {@code long}: {@code whole} digits before the point,
+ * {@code fraction} digits behind it.
  */
 public sealed interface ValueType {
   /** True or false. */
@@ -17,8 +17,8 @@ public sealed interface ValueType {
   }
 
   /**
-   * A whole number of at most that many digits. With 19 or fewer it fits into 64 bits: a field of type
-   * {@code int} has 19, and whatever could leave 64 bits must be given more.
+   * A whole number of at most that many digits. With 19 or fewer it fits into 64 bits: a field of
+   * type {@code int} has 19, and whatever could leave 64 bits must be given more.
    */
   record Int(int digits) implements ValueType {
     /** Digits of a field: any value of 64 bits. */
@@ -39,7 +39,7 @@ public sealed interface ValueType {
   }
 
   /** An IEEE 754 binary64 number; NaN and the infinities count as null. */
-  record Double() implements ValueType {
+  record Float64() implements ValueType {
     @Override
     public String word() {
       return "double";
@@ -82,12 +82,35 @@ public sealed interface ValueType {
     }
   }
 
-  ValueType BOOL = new Bool();
-  ValueType INT = new Int(Int.FIELD_DIGITS);
-  ValueType DOUBLE = new Double();
-  ValueType TEXT = new Text();
-  ValueType TIMESTAMP = new Timestamp();
-  ValueType DURATION = new Duration();
+  /** The type {@code bool}, also of every condition. */
+  static ValueType bool() {
+    return new Bool();
+  }
+
+  /** The type of an {@code int} field: any whole number of 64 bits. */
+  static ValueType int64() {
+    return new Int(Int.FIELD_DIGITS);
+  }
+
+  /** The type {@code double}. */
+  static ValueType float64() {
+    return new Float64();
+  }
+
+  /** The type {@code string}. */
+  static ValueType text() {
+    return new Text();
+  }
+
+  /** The type {@code timestamp}. */
+  static ValueType timestamp() {
+    return new Timestamp();
+  }
+
+  /** The type of lengths of time. */
+  static ValueType duration() {
+    return new Duration();
+  }
 
   /** The largest precision of a declared decimal. */
   int MAX_PRECISION = 38;
@@ -110,7 +133,7 @@ public sealed interface ValueType {
 
   /** Whether it is a number of any kind. */
   default boolean isNumber() {
-    return isExact() || this instanceof Double;
+    return isExact() || this instanceof Float64;
   }
 
   /** Digits before the point of an exact number. */

@@ -1,5 +1,6 @@
 /**
- * What an event, its lists and its tables look like: fields numbered into slots, with their types. The
- * text of a schema becomes these by {@code io.riskrules.check}. Next: {@link io.riskrules.event}.
+ * What an event, its lists and its tables look like: fields numbered into slots, with their types.
+ * The text of a schema becomes these by {@code io.riskrules.check}. Next: {@link
+ * io.riskrules.event}.
  */
 package io.riskrules.schema;

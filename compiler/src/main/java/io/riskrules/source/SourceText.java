@@ -4,8 +4,9 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * A named text, such as a rules file or the condition of a control message. A leading byte-order mark
- * is not part of the text and moves no position. Offsets are UTF-16 indexes into {@link #text()}.
+ * A named text, such as a rules file or the condition of a control message. A leading byte-order
+ * mark is not part of the text and moves no position. Offsets are UTF-16 indexes into {@link
+ * #text()}.
  */
 public final class SourceText {
   private final String name;
@@ -80,7 +81,8 @@ public final class SourceText {
     int count = 1;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean ends = c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'));
+      boolean ends =
+          c == '\n' || (c == '\r' && !(i + 1 < text.length() && text.charAt(i + 1) == '\n'));
       if (ends) {
         if (count == starts.length) {
           starts = Arrays.copyOf(starts, count * 2);

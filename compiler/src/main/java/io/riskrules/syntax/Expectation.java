@@ -3,4 +3,4 @@ package io.riskrules.syntax;
 import io.riskrules.source.Span;
 
 /** {@code expect match { … }}; the span begins at {@code expect}. */
-public record Expectation(Verdict verdict, Given.Object given, Span span) {}
+public record Expectation(Verdict verdict, Given.Fields given, Span span) {}

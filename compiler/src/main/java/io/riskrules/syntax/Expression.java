@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An expression as written. Chains of {@code and}, {@code or}, {@code +} and {@code *} are lists, so that
- * they cost no depth.
+ * An expression as written. Chains of {@code and}, {@code or}, {@code +} and {@code *} are lists,
+ * so that they cost no depth.
  */
 public sealed interface Expression {
   /** Where it stands. */
@@ -18,7 +18,7 @@ public sealed interface Expression {
 
   /** A method for each record and no default: a new record breaks every phase at compile time. */
   interface Visitor<R> {
-    R visitNumber(Number node);
+    R visitNumeral(Numeral node);
 
     R visitText(Text node);
 
@@ -70,14 +70,19 @@ public sealed interface Expression {
   /** One operator and operand of a {@link Chain}. */
   record Step(Operator operator, Span operatorSpan, Expression operand) {}
 
-  /** What stands between the parentheses of {@code in}: a literal, or a range when {@code high} is there. */
+  /**
+   * What stands between the parentheses of {@code in}: a literal, or a range when {@code high} is
+   * there.
+   */
   record Member(Expression low, Optional<Expression> high, Span span) {}
 
-  /** A number as written, such as {@code 500_000} or {@code 1e6}; {@code value} is its exact value. */
-  record Number(BigDecimal value, Span span) implements Expression {
+  /**
+   * A number as written, such as {@code 500_000} or {@code 1e6}; {@code value} is its exact value.
+   */
+  record Numeral(BigDecimal value, Span span) implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
-      return visitor.visitNumber(this);
+      return visitor.visitNumeral(this);
     }
   }
 
@@ -130,15 +135,21 @@ public sealed interface Expression {
   }
 
   /** {@code table[key].column}. */
-  record Cell(String table, Span tableSpan, Expression key, String column, Span columnSpan, Span span) implements Expression {
+  record Cell(
+      String table, Span tableSpan, Expression key, String column, Span columnSpan, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitCell(this);
     }
   }
 
-  /** A function, or an aggregate when its name is one; {@code window} holds what follows the arguments of an aggregate. */
-  record Call(String name, Span nameSpan, List<Expression> arguments, Window window, Span span) implements Expression {
+  /**
+   * A function, or an aggregate when its name is one; {@code window} holds what follows the
+   * arguments of an aggregate.
+   */
+  record Call(String name, Span nameSpan, List<Expression> arguments, Window window, Span span)
+      implements Expression {
     public Call {
       arguments = List.copyOf(arguments);
     }
@@ -170,7 +181,9 @@ public sealed interface Expression {
   }
 
   /** {@code = != < <= > >=}; the span of the operator stands beside it. */
-  record Compare(Comparison operator, Span operatorSpan, Expression left, Expression right, Span span) implements Expression {
+  record Compare(
+      Comparison operator, Span operatorSpan, Expression left, Expression right, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitCompare(this);
@@ -178,7 +191,14 @@ public sealed interface Expression {
   }
 
   /** {@code [not] in (…)}. */
-  record In(boolean negated, Span operatorSpan, Expression value, List<Member> members, Span listSpan, Span span) implements Expression {
+  record In(
+      boolean negated,
+      Span operatorSpan,
+      Expression value,
+      List<Member> members,
+      Span listSpan,
+      Span span)
+      implements Expression {
     public In {
       members = List.copyOf(members);
     }
@@ -190,7 +210,9 @@ public sealed interface Expression {
   }
 
   /** {@code [not] in @list}; {@code listSpan} begins at the {@code @}. */
-  record InList(boolean negated, Span operatorSpan, Expression value, String list, Span listSpan, Span span) implements Expression {
+  record InList(
+      boolean negated, Span operatorSpan, Expression value, String list, Span listSpan, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitInList(this);
@@ -198,7 +220,8 @@ public sealed interface Expression {
   }
 
   /** {@code [not] in table[key].column}. */
-  record InCell(boolean negated, Span operatorSpan, Expression value, Cell cell, Span span) implements Expression {
+  record InCell(boolean negated, Span operatorSpan, Expression value, Cell cell, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitInCell(this);
@@ -206,15 +229,31 @@ public sealed interface Expression {
   }
 
   /** {@code [not] between … and …}. */
-  record Between(boolean negated, Span operatorSpan, Expression value, Expression low, Expression high, Span span) implements Expression {
+  record Between(
+      boolean negated,
+      Span operatorSpan,
+      Expression value,
+      Expression low,
+      Expression high,
+      Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitBetween(this);
     }
   }
 
-  /** {@code [not] like}, {@code matches}, {@code contains}, {@code starts with}, {@code ends with}. */
-  record TextTest(boolean negated, TextOperator operator, Span operatorSpan, Expression value, Expression pattern, Span span) implements Expression {
+  /**
+   * {@code [not] like}, {@code matches}, {@code contains}, {@code starts with}, {@code ends with}.
+   */
+  record TextTest(
+      boolean negated,
+      TextOperator operator,
+      Span operatorSpan,
+      Expression value,
+      Expression pattern,
+      Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitTextTest(this);
@@ -222,7 +261,8 @@ public sealed interface Expression {
   }
 
   /** {@code is [not] null} and {@code is [not] missing}. */
-  record IsNull(boolean negated, Span operatorSpan, Expression value, Span span) implements Expression {
+  record IsNull(boolean negated, Span operatorSpan, Expression value, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitIsNull(this);
@@ -262,7 +302,9 @@ public sealed interface Expression {
   }
 
   /** {@code if … then … else …}; {@code keywordSpan} is the {@code if}. */
-  record If(Expression condition, Expression whenTrue, Expression otherwise, Span keywordSpan, Span span) implements Expression {
+  record If(
+      Expression condition, Expression whenTrue, Expression otherwise, Span keywordSpan, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitIf(this);

@@ -4,14 +4,15 @@ import io.riskrules.source.Span;
 import java.util.List;
 
 /**
- * A JSON value of an expectation as written. {@code text} of a number is as written, of a string decoded.
+ * A JSON value of an expectation as written. {@code text} of a number is as written, of a string
+ * decoded.
  */
 public sealed interface Given {
   /** Where it stands. */
   Span span();
 
   /** A number, as written. */
-  record Number(String text, Span span) implements Given {}
+  record Numeral(String text, Span span) implements Given {}
 
   /** A string, decoded. */
   record Text(String text, Span span) implements Given {}
@@ -30,8 +31,8 @@ public sealed interface Given {
   }
 
   /** An object, its entries in the order written. */
-  record Object(List<Entry> entries, Span span) implements Given {
-    public Object {
+  record Fields(List<Entry> entries, Span span) implements Given {
+    public Fields {
       entries = List.copyOf(entries);
     }
   }

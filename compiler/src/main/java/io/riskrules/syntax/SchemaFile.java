@@ -33,7 +33,9 @@ public record SchemaFile(
     }
   }
 
-  /** A plain field. {@code format} is {@code iso}, {@code epoch millis} or {@code epoch seconds}. */
+  /**
+   * A plain field. {@code format} is {@code iso}, {@code epoch millis} or {@code epoch seconds}.
+   */
   public record FieldDeclaration(
       Word name,
       Type type,
@@ -51,13 +53,18 @@ public record SchemaFile(
 
   /** A type as written, such as {@code decimal(18,2)} or {@code list of string}. */
   public record Type(
-      String word, Optional<Expression.Number> precision, Optional<Expression.Number> scale, boolean list, Span span) {}
+      String word,
+      Optional<Expression.Numeral> precision,
+      Optional<Expression.Numeral> scale,
+      boolean list,
+      Span span) {}
 
   /** {@code list name of type}. */
   public record ListDeclaration(Word name, Type element, Span span) {}
 
   /** {@code table name { … key column }}, or a {@code lookup}. */
-  public record Table(Word name, boolean lookup, List<ColumnDeclaration> columns, List<Word> keys, Span span) {
+  public record Table(
+      Word name, boolean lookup, List<ColumnDeclaration> columns, List<Word> keys, Span span) {
     public Table {
       columns = List.copyOf(columns);
       keys = List.copyOf(keys);

@@ -14,8 +14,8 @@ public sealed interface Statement {
 
   /**
    * A rule. What was not written is absent; a clause that was written twice stands once, as first
-   * written, and was reported. {@code broken} if it does not parse: what it has is then what could be
-   * read of it, and only its id is to be relied on.
+   * written, and was reported. {@code broken} if it does not parse: what it has is then what could
+   * be read of it, and only its id is to be relied on.
    */
   record Rule(
       Word id,
@@ -24,7 +24,7 @@ public sealed interface Statement {
       Optional<Expression> when,
       Optional<Word> action,
       Optional<Word> severity,
-      Optional<Expression.Number> score,
+      Optional<Expression.Numeral> score,
       List<Word> tags,
       Optional<Expression.Timestamp> from,
       Optional<Expression.Timestamp> until,

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What follows the arguments of an aggregate: {@code over}, {@code where (…)}, {@code by} and {@code
- * every}, each at most once; durations are in milliseconds. {@code by} is empty when not written. The span
- * covers the clauses.
+ * What follows the arguments of an aggregate: {@code over}, {@code where (…)}, {@code by} and
+ * {@code every}, each at most once; durations are in milliseconds. {@code by} is empty when not
+ * written. The span covers the clauses.
  */
 public record Window(
     Optional<Expression.Duration> over,
@@ -17,8 +17,7 @@ public record Window(
     Optional<Span> span) {
   /** Nothing follows, as after any plain function. */
   public static final Window NONE =
-      new Window(
-          Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
+      new Window(Optional.empty(), Optional.empty(), List.of(), Optional.empty(), Optional.empty());
 
   public Window {
     by = List.copyOf(by);

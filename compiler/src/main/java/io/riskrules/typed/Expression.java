@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * An expression as checked: defines expanded, names resolved, negated operators turned into {@link Not},
- * and a type, a nullability and a span on every node. A condition is an expression of type bool whose null
- * is <em>unknown</em>. Code generation, the lints, the index, explain and the reference interpreter all
- * read this tree.
+ * An expression as checked: defines expanded, names resolved, negated operators turned into {@link
+ * Not}, and a type, a nullability and a span on every node. A condition is an expression of type
+ * bool whose null is <em>unknown</em>. Code generation, the lints, the index, explain and the
+ * reference interpreter all read this tree.
  */
 public sealed interface Expression {
   /** The type of its value. */
@@ -143,8 +143,13 @@ public sealed interface Expression {
     }
   }
 
-  /** The answer of an aggregate; {@code number} is its place in {@link CheckedCondition#aggregates()}. */
-  record AggregateValue(Aggregate aggregate, int number, ValueType type, boolean nullable, Span span) implements Expression {
+  /**
+   * The answer of an aggregate; {@code number} is its place in {@link
+   * CheckedCondition#aggregates()}.
+   */
+  record AggregateValue(
+      Aggregate aggregate, int number, ValueType type, boolean nullable, Span span)
+      implements Expression {
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitAggregateValue(this);
@@ -155,7 +160,7 @@ public sealed interface Expression {
   record SessionBound(boolean start, Span span) implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.TIMESTAMP;
+      return ValueType.timestamp();
     }
 
     @Override
@@ -183,7 +188,8 @@ public sealed interface Expression {
   }
 
   /** A chain of arithmetic from left to right; every step has the type of what stands up to it. */
-  record Chain(Expression first, List<Step> steps, boolean nullable, Span span) implements Expression {
+  record Chain(Expression first, List<Step> steps, boolean nullable, Span span)
+      implements Expression {
     public Chain {
       steps = List.copyOf(steps);
     }
@@ -200,10 +206,11 @@ public sealed interface Expression {
   }
 
   /** A comparison of two values whose types meet. */
-  record Compare(Comparison operator, Expression left, Expression right, Span span) implements Expression {
+  record Compare(Comparison operator, Expression left, Expression right, Span span)
+      implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -225,7 +232,7 @@ public sealed interface Expression {
 
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -243,7 +250,7 @@ public sealed interface Expression {
   record InList(Expression value, ListSchema list, Span span) implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -261,7 +268,7 @@ public sealed interface Expression {
   record InCell(Expression value, Cell cell, Span span) implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -276,10 +283,11 @@ public sealed interface Expression {
   }
 
   /** {@code value >= low and value <= high}. */
-  record Between(Expression value, Expression low, Expression high, Span span) implements Expression {
+  record Between(Expression value, Expression low, Expression high, Span span)
+      implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -294,10 +302,11 @@ public sealed interface Expression {
   }
 
   /** A test of text; the pattern of {@code like} and {@code matches} is a constant. */
-  record TextTest(TextOperator operator, Expression value, Expression pattern, Span span) implements Expression {
+  record TextTest(TextOperator operator, Expression value, Expression pattern, Span span)
+      implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -315,7 +324,7 @@ public sealed interface Expression {
   record IsNull(Expression value, Span span) implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -333,7 +342,7 @@ public sealed interface Expression {
   record Not(Expression operand, Span span) implements Expression {
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -355,7 +364,7 @@ public sealed interface Expression {
 
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -377,7 +386,7 @@ public sealed interface Expression {
 
     @Override
     public ValueType type() {
-      return ValueType.BOOL;
+      return ValueType.bool();
     }
 
     @Override
@@ -392,7 +401,9 @@ public sealed interface Expression {
   }
 
   /** The one branch or the other; an unknown condition takes {@code otherwise}. */
-  record If(Expression condition, Expression whenTrue, Expression otherwise, ValueType type, Span span) implements Expression {
+  record If(
+      Expression condition, Expression whenTrue, Expression otherwise, ValueType type, Span span)
+      implements Expression {
     @Override
     public boolean nullable() {
       return whenTrue.nullable() || otherwise.nullable();
@@ -405,7 +416,9 @@ public sealed interface Expression {
   }
 
   /** A call of a built-in function. */
-  record Call(Function function, List<Expression> arguments, ValueType type, boolean nullable, Span span) implements Expression {
+  record Call(
+      Function function, List<Expression> arguments, ValueType type, boolean nullable, Span span)
+      implements Expression {
     public Call {
       arguments = List.copyOf(arguments);
     }

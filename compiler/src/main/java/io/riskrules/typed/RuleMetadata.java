@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * What a rule says besides its condition, defaults filled in. {@code from} is inclusive, {@code until}
- * exclusive, both in milliseconds of event time.
+ * What a rule says besides its condition, defaults filled in. {@code from} is inclusive, {@code
+ * until} exclusive, both in milliseconds of event time.
  */
 public record RuleMetadata(
     Optional<String> title,
