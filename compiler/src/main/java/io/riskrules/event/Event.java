@@ -16,17 +16,26 @@ public final class Event {
   private final long[] longs;
   private final Object[] objects;
   private final long[] present;
+  private final int timeIndex;
+  private final int timeSlot;
 
   Event(EventSchema schema) {
     this.schema = schema;
     this.longs = new long[schema.longSlots()];
     this.objects = new Object[schema.objectSlots()];
     this.present = new long[(schema.fields().size() + 63) / 64];
+    this.timeIndex = schema.time().map(Field::index).orElse(-1);
+    this.timeSlot = schema.time().map(Field::slot).orElse(0);
   }
 
   /** The schema that numbers the slots. */
   public EventSchema schema() {
     return schema;
+  }
+
+  /** The event's time in milliseconds; {@link Long#MIN_VALUE} where there is none. */
+  public long timeMillis() {
+    return timeIndex < 0 || isNull(timeIndex) ? Long.MIN_VALUE : longs[timeSlot];
   }
 
   /** Whether the field at that index is null. */

@@ -5,6 +5,12 @@ package io.riskrules.event;
  * that it asks for.
  */
 public interface Reference {
+  /** The number by which {@link #answer} gives the time of a session's first event. */
+  int SESSION_START = -1;
+
+  /** The number by which {@link #answer} gives the time of a session's last event. */
+  int SESSION_END = -2;
+
   /** Empty lists, empty tables, and no aggregates. */
   Reference NONE =
       new Reference() {
@@ -30,9 +36,14 @@ public interface Reference {
   /** The table at that index of the schema. */
   Table table(int index);
 
+  /** The rows at hand of the lookup at that index of the schema; only derived fields read them. */
+  default Table lookup(int index) {
+    return Table.EMPTY;
+  }
+
   /**
    * The answer of the condition's aggregate of that number, in the form of {@link Event#value}; for
-   * a session rule also its start and end.
+   * a session rule also its start and end, as {@link #SESSION_START} and {@link #SESSION_END}.
    */
   Object answer(int number);
 }
