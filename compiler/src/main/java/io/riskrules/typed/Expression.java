@@ -404,9 +404,17 @@ public sealed interface Expression {
   record If(
       Expression condition, Expression whenTrue, Expression otherwise, ValueType type, Span span)
       implements Expression {
+    /** A chain of {@code else if} is one level of nesting, so it must not cost depth. */
     @Override
     public boolean nullable() {
-      return whenTrue.nullable() || otherwise.nullable();
+      Expression rest = this;
+      while (rest instanceof If branch) {
+        if (branch.whenTrue().nullable()) {
+          return true;
+        }
+        rest = branch.otherwise();
+      }
+      return rest.nullable();
     }
 
     @Override
