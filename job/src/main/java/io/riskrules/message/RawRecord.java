@@ -1,0 +1,96 @@
+package io.riskrules.message;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A record of a topic as it came: nothing is known of its key and value but their bytes. The arrays
+ * belong to the record and are not changed by anybody.
+ */
+public final class RawRecord {
+  private final String topic;
+  private final int partition;
+  private final long offset;
+  private final long timestampMillis;
+  private final Optional<byte[]> key;
+  private final Optional<byte[]> value;
+
+  /** A record at its place; an absent value is a tombstone. */
+  public RawRecord(
+      String topic,
+      int partition,
+      long offset,
+      long timestampMillis,
+      Optional<byte[]> key,
+      Optional<byte[]> value) {
+    this.topic = Objects.requireNonNull(topic, "topic");
+    this.partition = partition;
+    this.offset = offset;
+    this.timestampMillis = timestampMillis;
+    this.key = Objects.requireNonNull(key, "key");
+    this.value = Objects.requireNonNull(value, "value");
+  }
+
+  /** The topic it came from. */
+  public String topic() {
+    return topic;
+  }
+
+  /** Its partition. */
+  public int partition() {
+    return partition;
+  }
+
+  /** Its offset in the partition. */
+  public long offset() {
+    return offset;
+  }
+
+  /** The record's own timestamp in milliseconds. */
+  public long timestampMillis() {
+    return timestampMillis;
+  }
+
+  /** The bytes of its key, if it has one. */
+  public Optional<byte[]> key() {
+    return key;
+  }
+
+  /** The key as UTF-8 text; bytes that are none become U+FFFD. */
+  public Optional<String> keyText() {
+    return key.map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+  }
+
+  /** The bytes of its value; a tombstone has none. */
+  public Optional<byte[]> value() {
+    return value;
+  }
+
+  /** {@code partition-offset}, which names the record in its topic. */
+  public String place() {
+    return partition + "-" + offset;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RawRecord that
+        && topic.equals(that.topic)
+        && partition == that.partition
+        && offset == that.offset
+        && timestampMillis == that.timestampMillis
+        && Arrays.equals(key.orElse(null), that.key.orElse(null))
+        && Arrays.equals(value.orElse(null), that.value.orElse(null));
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(topic, partition, offset);
+  }
+
+  @Override
+  public String toString() {
+    return topic + "[" + place() + "]";
+  }
+}
