@@ -1,0 +1,60 @@
+package io.riskrules.cli.report;
+
+import io.riskrules.diagnostic.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a run checked and what it found, over all its packs. */
+public record Findings(
+    int packs,
+    int files,
+    int rules,
+    int expectations,
+    List<Diagnostic> diagnostics,
+    List<FailedExpectation> failed,
+    List<String> rulesWithoutExpectations) {
+
+  /**
+   * An expectation that does not hold. {@code expected} and {@code actual} are verdicts; {@code
+   * explanation} says what decided, in one or more lines.
+   */
+  public record FailedExpectation(
+      String file, int line, String rule, String expected, String actual, String explanation) {}
+
+  /** Nothing checked, nothing found. */
+  public static final Findings NONE = new Findings(0, 0, 0, 0, List.of(), List.of(), List.of());
+
+  public Findings {
+    diagnostics = List.copyOf(diagnostics);
+    failed = List.copyOf(failed);
+    rulesWithoutExpectations = List.copyOf(rulesWithoutExpectations);
+  }
+
+  /** Both together. */
+  public Findings plus(Findings other) {
+    return new Findings(
+        packs + other.packs,
+        files + other.files,
+        rules + other.rules,
+        expectations + other.expectations,
+        joined(diagnostics, other.diagnostics),
+        joined(failed, other.failed),
+        joined(rulesWithoutExpectations, other.rulesWithoutExpectations));
+  }
+
+  /** How many of the diagnostics are errors. */
+  public int errors() {
+    return (int) diagnostics.stream().filter(Diagnostic::isError).count();
+  }
+
+  /** How many of the diagnostics are warnings. */
+  public int warnings() {
+    return diagnostics.size() - errors();
+  }
+
+  private static <T> List<T> joined(List<T> first, List<T> second) {
+    List<T> all = new ArrayList<>(first);
+    all.addAll(second);
+    return all;
+  }
+}
