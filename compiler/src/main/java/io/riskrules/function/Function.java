@@ -1,6 +1,7 @@
 package io.riskrules.function;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A built-in function: everything about it in one place. Its help, its checks and its tests follow
@@ -52,6 +53,14 @@ public abstract class Function {
    * io.riskrules.event.Event#value}; unless {@link #seesNull()}, none is null. May return null.
    */
   public abstract Object apply(List<Object> arguments);
+
+  /**
+   * The fast way for generated code, for arguments that {@link #type} accepted. Where there is none
+   * it calls {@link #apply}.
+   */
+  public Optional<JavaCall> javaCall(List<Argument> arguments) {
+    return Optional.empty();
+  }
 
   /** Whether it is called with null arguments too; else any null argument gives null. */
   public boolean seesNull() {
