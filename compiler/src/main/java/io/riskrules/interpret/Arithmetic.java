@@ -27,7 +27,7 @@ final class Arithmetic {
       Double other = Values.finite(((Number) right).doubleValue());
       return one == null || other == null ? null : onDoubles(operator, one, other);
     }
-    if (type.isExact() && left instanceof BigDecimal) {
+    if (type.isExact()) {
       return onExact(operator, (BigDecimal) left, (BigDecimal) right);
     }
     return onTimes(operator, whole(left), whole(right));
