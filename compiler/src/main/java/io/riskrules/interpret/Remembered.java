@@ -4,11 +4,10 @@ import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.typed.Expression;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /** An evaluation that computes each node once, so that an explanation stays linear. */
 final class Remembered extends Evaluation {
-  private final Map<Expression, Object> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Object> known = new IdentityHashMap<>();
 
   Remembered(Event event, Reference reference) {
     super(event, reference);
