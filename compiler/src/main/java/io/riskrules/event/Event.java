@@ -35,7 +35,7 @@ public final class Event {
 
   /** The event's time in milliseconds; {@link Long#MIN_VALUE} where there is none. */
   public long timeMillis() {
-    return timeIndex < 0 || isNull(timeIndex) ? Long.MIN_VALUE : longs[timeSlot];
+    return (timeIndex < 0 || isNull(timeIndex)) ? Long.MIN_VALUE : longs[timeSlot];
   }
 
   /** Whether the field at that index is null. */

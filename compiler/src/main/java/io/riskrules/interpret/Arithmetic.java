@@ -25,7 +25,7 @@ final class Arithmetic {
     if (type instanceof ValueType.Float64) {
       Double one = Values.finite(((Number) left).doubleValue());
       Double other = Values.finite(((Number) right).doubleValue());
-      return one == null || other == null ? null : onDoubles(operator, one, other);
+      return (one == null || other == null) ? null : onDoubles(operator, one, other);
     }
     if (type.isExact()) {
       return onExact(operator, (BigDecimal) left, (BigDecimal) right);

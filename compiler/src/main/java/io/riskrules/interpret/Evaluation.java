@@ -108,7 +108,7 @@ class Evaluation implements Expression.Visitor<Object> {
     ValueType element = ((ValueType.ListOf) node.cell().type()).element();
     Object value = Values.as(element, value(node.value()));
     ValueSet set = (ValueSet) value(node.cell());
-    return value == null || set == null ? null : (Object) set.contains(value, event.timeMillis());
+    return (value == null || set == null) ? null : (Object) set.contains(value, event.timeMillis());
   }
 
   @Override
@@ -120,7 +120,7 @@ class Evaluation implements Expression.Visitor<Object> {
   public Object visitTextTest(Expression.TextTest node) {
     String text = (String) value(node.value());
     String pattern = (String) value(node.pattern());
-    return text == null || pattern == null
+    return (text == null || pattern == null)
         ? null
         : (Object) TextTests.holds(node.operator(), text, pattern);
   }

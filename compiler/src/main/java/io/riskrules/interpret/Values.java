@@ -36,7 +36,7 @@ final class Values {
     if (left instanceof Double || right instanceof Double) {
       Double one = finite(((Number) left).doubleValue());
       Double other = finite(((Number) right).doubleValue());
-      return one == null || other == null ? null : (Boolean) operator.holds(one.compareTo(other));
+      return (one == null || other == null) ? null : (Boolean) operator.holds(one.compareTo(other));
     }
     return operator.holds(order(left, right));
   }
@@ -48,7 +48,7 @@ final class Values {
     if (Boolean.FALSE.equals(above) || Boolean.FALSE.equals(below)) {
       return false;
     }
-    return above == null || below == null ? null : (Boolean) true;
+    return (above == null || below == null) ? null : (Boolean) true;
   }
 
   private static int order(Object left, Object right) {
