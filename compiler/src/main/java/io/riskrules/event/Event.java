@@ -28,6 +28,16 @@ public final class Event {
     this.timeSlot = schema.time().map(Field::slot).orElse(0);
   }
 
+  /** A copy with slots of its own. */
+  Event(Event other) {
+    this.schema = other.schema;
+    this.longs = other.longs.clone();
+    this.objects = other.objects.clone();
+    this.present = other.present.clone();
+    this.timeIndex = other.timeIndex;
+    this.timeSlot = other.timeSlot;
+  }
+
   /** The schema that numbers the slots. */
   public EventSchema schema() {
     return schema;

@@ -15,6 +15,15 @@ public final class EventBuilder {
     this.event = new Event(schema);
   }
 
+  /** A builder that goes on from the values of an event, which stays as it is. */
+  public static EventBuilder copyOf(Event event) {
+    return new EventBuilder(new Event(event));
+  }
+
+  private EventBuilder(Event event) {
+    this.event = event;
+  }
+
   /** Sets the long slot of a field as it is: see {@link ValueType#fitsLong()}. */
   public EventBuilder setLong(Field field, long raw) {
     event.putLong(field.index(), field.slot(), raw);
