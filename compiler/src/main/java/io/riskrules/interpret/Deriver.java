@@ -5,6 +5,7 @@ import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
 import io.riskrules.typed.Derivation;
 import io.riskrules.typed.EventModel;
+import io.riskrules.typed.Values;
 import java.util.Set;
 
 /** Computes the derived fields of events, in the order in which they use one another. */

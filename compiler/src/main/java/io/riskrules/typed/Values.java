@@ -1,11 +1,11 @@
-package io.riskrules.interpret;
+package io.riskrules.typed;
 
 import io.riskrules.schema.ValueType;
 import io.riskrules.syntax.Comparison;
 import java.math.BigDecimal;
 
-/** How values of different forms meet. */
-final class Values {
+/** How values in the form of {@link io.riskrules.event.Event#value} meet and compare. */
+public final class Values {
   private Values() {}
 
   /**
@@ -13,7 +13,7 @@ final class Values {
    * nearest double where a double is wanted. A double in an exact place, such as a list of
    * decimals, stands for its shortest decimal form.
    */
-  static Object as(ValueType type, Object value) {
+  public static Object as(ValueType type, Object value) {
     if (type instanceof ValueType.Float64 && value instanceof Number number) {
       return finite(number.doubleValue());
     }
@@ -24,12 +24,12 @@ final class Values {
   }
 
   /** A double, where NaN and the infinities are null and the negative zero is zero. */
-  static Double finite(double value) {
+  public static Double finite(double value) {
     return Double.isFinite(value) ? (Double) (value + 0.0) : null;
   }
 
   /** The truth of a comparison, null where a side is null. */
-  static Boolean compare(Comparison operator, Object left, Object right) {
+  public static Boolean compare(Comparison operator, Object left, Object right) {
     if (left == null || right == null) {
       return null;
     }
@@ -42,7 +42,7 @@ final class Values {
   }
 
   /** {@code value >= low and value <= high} in three-valued logic. */
-  static Boolean between(Object value, Object low, Object high) {
+  public static Boolean between(Object value, Object low, Object high) {
     Boolean above = compare(Comparison.GREATER_OR_EQUAL, value, low);
     Boolean below = compare(Comparison.LESS_OR_EQUAL, value, high);
     if (Boolean.FALSE.equals(above) || Boolean.FALSE.equals(below)) {

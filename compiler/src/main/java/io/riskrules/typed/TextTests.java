@@ -1,15 +1,15 @@
-package io.riskrules.interpret;
+package io.riskrules.typed;
 
 import com.google.re2j.Pattern;
 import io.riskrules.syntax.TextOperator;
 import java.util.Arrays;
 
 /** Tests of text, all by code point. */
-final class TextTests {
+public final class TextTests {
   private TextTests() {}
 
   /** Whether the test holds for the text; the pattern was checked before. */
-  static boolean holds(TextOperator operator, String text, String pattern) {
+  public static boolean holds(TextOperator operator, String text, String pattern) {
     if (operator == TextOperator.MATCHES) {
       return Pattern.compile(pattern).matcher(text).matches();
     }
@@ -25,7 +25,7 @@ final class TextTests {
   }
 
   /** The order of two texts by code point. */
-  static int compare(String left, String right) {
+  public static int compare(String left, String right) {
     return Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
   }
 

@@ -1,4 +1,4 @@
-package io.riskrules.interpret;
+package io.riskrules.typed;
 
 import io.riskrules.schema.ValueType;
 import io.riskrules.syntax.Operator;
@@ -11,14 +11,14 @@ import java.math.MathContext;
  * null. Times that leave 64 bits stop at the end of the range, so that they still compare as they
  * should.
  */
-final class Arithmetic {
+public final class Arithmetic {
   private static final BigInteger EARLIEST = BigInteger.valueOf(Long.MIN_VALUE);
   private static final BigInteger LATEST = BigInteger.valueOf(Long.MAX_VALUE);
 
   private Arithmetic() {}
 
   /** One step of a chain, whose result has that type. */
-  static Object apply(Operator operator, Object left, Object right, ValueType type) {
+  public static Object apply(Operator operator, Object left, Object right, ValueType type) {
     if (left == null || right == null) {
       return null;
     }
@@ -34,7 +34,7 @@ final class Arithmetic {
   }
 
   /** Unary minus. */
-  static Object negate(Object value) {
+  public static Object negate(Object value) {
     if (value == null) {
       return null;
     }
