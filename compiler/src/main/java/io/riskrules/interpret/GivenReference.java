@@ -7,6 +7,7 @@ import io.riskrules.event.Reference;
 import io.riskrules.event.Table;
 import io.riskrules.event.ValueSet;
 import io.riskrules.syntax.Comparison;
+import io.riskrules.typed.Values;
 import java.util.List;
 import java.util.Optional;
 
