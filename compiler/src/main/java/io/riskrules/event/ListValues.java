@@ -9,7 +9,7 @@ import java.util.function.ObjLongConsumer;
  * The values of a list, each with the event time at which it stops counting. Never changed: adding
  * and removing give a new list and cost the same however long the list is.
  */
-public final class Values implements ValueSet {
+public final class ListValues implements ValueSet {
   /** The end of a value that counts for ever. */
   public static final long NEVER = Long.MAX_VALUE;
 
@@ -20,20 +20,20 @@ public final class Values implements ValueSet {
   private final ValueMap<Long> ends;
   private final int timed;
 
-  private Values(ValueType element, ValueMap<Long> ends, int timed) {
+  private ListValues(ValueType element, ValueMap<Long> ends, int timed) {
     this.element = element;
     this.ends = ends;
     this.timed = timed;
   }
 
   /** A list of values of that type, without values. */
-  public static Values none(ValueType element) {
-    return new Values(element, ValueMap.empty(), 0);
+  public static ListValues none(ValueType element) {
+    return new ListValues(element, ValueMap.empty(), 0);
   }
 
   /** A list of these values, in the form of {@link Event#value} and none null. */
-  public static Values of(ValueType element, Iterable<?> values) {
-    Values list = none(element);
+  public static ListValues of(ValueType element, Iterable<?> values) {
+    ListValues list = none(element);
     for (Object value : values) {
       list = list.with(value);
     }
@@ -41,22 +41,22 @@ public final class Values implements ValueSet {
   }
 
   /** The list with a value that counts for ever. */
-  public Values with(Object value) {
+  public ListValues with(Object value) {
     return with(value, NEVER);
   }
 
   /** The list with a value that counts for events before that time, or {@link #NEVER} ends. */
-  public Values with(Object value, long untilMillis) {
+  public ListValues with(Object value, long untilMillis) {
     Object key = ValueKey.of(value);
     int others = timed - timed(key);
-    return new Values(
+    return new ListValues(
         element, ends.with(key, untilMillis), untilMillis == NEVER ? others : others + 1);
   }
 
   /** The list without that value. */
-  public Values without(Object value) {
+  public ListValues without(Object value) {
     Object key = ValueKey.of(value);
-    return new Values(element, ends.without(key), timed - timed(key));
+    return new ListValues(element, ends.without(key), timed - timed(key));
   }
 
   private int timed(Object key) {

@@ -12,13 +12,14 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class ValuesTest {
+class ListValuesTest {
   private static final long NOW = 1_000;
   private static final ValueType MONEY = ValueType.decimal(18, 2);
 
   @Test
   void comparesNumbersByValue() {
-    Values codes = Values.of(ValueType.int64(), List.of(new BigDecimal("100"), BigDecimal.TEN));
+    ListValues codes =
+        ListValues.of(ValueType.int64(), List.of(new BigDecimal("100"), BigDecimal.TEN));
     assertThat(codes.contains(new BigDecimal("100.00"), NOW)).isTrue();
     assertThat(codes.contains(new BigDecimal("1E+2"), NOW)).isTrue();
     assertThat(codes.containsLong(100, NOW)).isTrue();
@@ -27,7 +28,8 @@ class ValuesTest {
     assertThat(codes.contains(100.5, NOW)).isFalse();
     assertThat(codes.containsLong(101, NOW)).isFalse();
 
-    Values prices = Values.of(MONEY, List.of(new BigDecimal("7.00"), new BigDecimal("0.10")));
+    ListValues prices =
+        ListValues.of(MONEY, List.of(new BigDecimal("7.00"), new BigDecimal("0.10")));
     assertThat(prices.containsLong(7, NOW)).isTrue();
     assertThat(prices.contains(new BigDecimal("0.1"), NOW)).isTrue();
     assertThat(prices.contains(0.1, NOW)).isTrue();
@@ -36,14 +38,15 @@ class ValuesTest {
 
   @Test
   void comparesWithDoublesByTheNearestDouble() {
-    Values doubles = Values.of(ValueType.float64(), List.of(0.1, -0.0, 9007199254740992.0));
+    ListValues doubles = ListValues.of(ValueType.float64(), List.of(0.1, -0.0, 9007199254740992.0));
     assertThat(doubles.contains(0.1, NOW)).isTrue();
     assertThat(doubles.contains(new BigDecimal("0.10"), NOW)).isTrue();
     assertThat(doubles.contains(0.0, NOW)).isTrue();
     assertThat(doubles.containsLong(0, NOW)).isTrue();
     assertThat(doubles.containsLong(9007199254740993L, NOW)).isTrue();
 
-    Values whole = Values.of(ValueType.int64(), List.of(BigDecimal.valueOf(9007199254740993L)));
+    ListValues whole =
+        ListValues.of(ValueType.int64(), List.of(BigDecimal.valueOf(9007199254740993L)));
     assertThat(whole.contains(9007199254740992.0, NOW)).isTrue();
     assertThat(whole.contains(9007199254740994.0, NOW)).isFalse();
     assertThat(whole.containsLong(9007199254740992L, NOW)).isFalse();
@@ -51,7 +54,7 @@ class ValuesTest {
 
   @Test
   void endsValuesAtTheirTime() {
-    Values list = Values.none(ValueType.text()).with("a", NOW).with("b");
+    ListValues list = ListValues.none(ValueType.text()).with("a", NOW).with("b");
     assertThat(list.contains("a", NOW - 1)).isTrue();
     assertThat(list.contains("a", NOW)).isFalse();
     assertThat(list.contains("a", Long.MIN_VALUE)).isTrue();
@@ -66,8 +69,8 @@ class ValuesTest {
 
   @Test
   void keepsEarlierVersionsAsTheyWere() {
-    Values before = Values.of(ValueType.text(), List.of("a"));
-    Values after = before.with("b").without("a");
+    ListValues before = ListValues.of(ValueType.text(), List.of("a"));
+    ListValues after = before.with("b").without("a");
     assertThat(before.contains("a", NOW)).isTrue();
     assertThat(before.contains("b", NOW)).isFalse();
     assertThat(after.contains("a", NOW)).isFalse();
@@ -78,7 +81,7 @@ class ValuesTest {
   @Test
   void givesItsValuesInTheFormOfEvents() {
     List<Object> given = new ArrayList<>();
-    Values.of(MONEY, List.of(new BigDecimal("7.00"))).forEach((value, end) -> given.add(value));
+    ListValues.of(MONEY, List.of(new BigDecimal("7.00"))).forEach((value, end) -> given.add(value));
     assertThat(given).containsExactly(new BigDecimal("7"));
   }
 
@@ -127,7 +130,7 @@ class ValuesTest {
 
   @Test
   void holdsAHundredThousandValues() {
-    Values list = Values.none(ValueType.int64());
+    ListValues list = ListValues.none(ValueType.int64());
     for (int i = 0; i < 100_000; i++) {
       list = list.with(BigDecimal.valueOf(i * 1_000_003L));
     }
