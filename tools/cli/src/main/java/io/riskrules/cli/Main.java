@@ -20,7 +20,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
-      CommandLine.HelpCommand.class,
+      FmtCommand.class,
+      FunctionsCommand.class,
+      CompletionCommand.class,
     },
     footer = {
       "",
