@@ -1,10 +1,10 @@
 package io.riskrules.compiler;
 
+import io.riskrules.event.ListValues;
 import io.riskrules.event.Reference;
 import io.riskrules.event.Table;
 import io.riskrules.event.TableRows;
 import io.riskrules.event.ValueSet;
-import io.riskrules.event.Values;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.TableSchema;
 import io.riskrules.schema.ValueType;
@@ -34,7 +34,8 @@ public final class StartingReference implements Reference {
     StartingReference reference = new StartingReference(schema);
     values
         .lists()
-        .forEach((list, held) -> reference.lists[list.index()] = Values.of(list.element(), held));
+        .forEach(
+            (list, held) -> reference.lists[list.index()] = ListValues.of(list.element(), held));
     values.tables().forEach(reference::put);
     return reference;
   }
@@ -77,6 +78,8 @@ public final class StartingReference implements Reference {
   }
 
   private static Object held(ValueType type, Object cell) {
-    return type instanceof ValueType.ListOf list ? Values.of(list.element(), (List<?>) cell) : cell;
+    return type instanceof ValueType.ListOf list
+        ? ListValues.of(list.element(), (List<?>) cell)
+        : cell;
   }
 }
