@@ -20,6 +20,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Main.Version.class,
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
+      ValidateCommand.class,
+      TestCommand.class,
       FmtCommand.class,
       FunctionsCommand.class,
       CompletionCommand.class,
@@ -100,16 +102,23 @@ public final class Main implements Runnable {
     String command = line.getCommandSpec().qualifiedName();
     String message = mistake.getMessage().lines().findFirst().orElse("wrong usage");
     if (mistake instanceof UnmatchedArgumentException unmatched) {
-      message += nearest(unmatched);
+      message = unmatched(unmatched);
     }
-    line.getErr().println("riskrules: " + message + " (" + command + " -h explains the usage)");
+    line.getErr().println("riskrules: " + message + " (" + command + " -h shows the usage)");
     return WRONG_USAGE;
   }
 
-  private static String nearest(UnmatchedArgumentException mistake) {
+  private static String unmatched(UnmatchedArgumentException mistake) {
+    String word = mistake.getUnmatched().get(0);
+    String what = word.startsWith("-") ? "option" : isCommand(mistake) ? "command" : "argument";
+    String message = "there is no " + what + " " + word;
     return mistake.getSuggestions().isEmpty()
-        ? ""
-        : "; did you mean " + mistake.getSuggestions().get(0) + "?";
+        ? message
+        : message + "; did you mean " + mistake.getSuggestions().get(0) + "?";
+  }
+
+  private static boolean isCommand(UnmatchedArgumentException mistake) {
+    return !mistake.getCommandLine().getSubcommands().isEmpty();
   }
 
   private static Ansi ansi(Terminal terminal) {

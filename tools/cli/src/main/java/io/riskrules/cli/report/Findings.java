@@ -1,8 +1,12 @@
 package io.riskrules.cli.report;
 
+import io.riskrules.cli.pack.PackInspection;
+import io.riskrules.compiler.PackReport;
+import io.riskrules.compiler.StartingValues;
 import io.riskrules.diagnostic.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What a run checked and what it found, over all its packs. */
 public record Findings(
@@ -24,10 +28,35 @@ public record Findings(
   /** Nothing checked, nothing found. */
   public static final Findings NONE = new Findings(0, 0, 0, 0, List.of(), List.of(), List.of());
 
+  private static final PackReport NOTHING =
+      new PackReport(
+          Optional.empty(),
+          List.of(),
+          StartingValues.NONE,
+          0,
+          0,
+          0,
+          List.of(),
+          List.of(),
+          List.of());
+
   public Findings {
     diagnostics = List.copyOf(diagnostics);
     failed = List.copyOf(failed);
     rulesWithoutExpectations = List.copyOf(rulesWithoutExpectations);
+  }
+
+  /** What was found in a pack. */
+  public static Findings of(PackInspection inspection) {
+    PackReport report = inspection.report().orElse(NOTHING);
+    return new Findings(
+        1,
+        inspection.pack().files().size(),
+        report.ruleCount(),
+        report.expectationCount(),
+        joined(inspection.unreadable(), report.diagnostics()),
+        report.failed().stream().map(Findings::failure).toList(),
+        report.withoutExpectations());
   }
 
   /** Both together. */
@@ -50,6 +79,16 @@ public record Findings(
   /** How many of the diagnostics are warnings. */
   public int warnings() {
     return diagnostics.size() - errors();
+  }
+
+  private static FailedExpectation failure(io.riskrules.compiler.FailedExpectation failure) {
+    return new FailedExpectation(
+        failure.span().source().name(),
+        failure.span().from().line(),
+        failure.rule(),
+        failure.expected(),
+        failure.actual(),
+        ExplanationText.of(failure.explanation()));
   }
 
   private static <T> List<T> joined(List<T> first, List<T> second) {
