@@ -1,0 +1,125 @@
+package io.riskrules.message;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.riskrules.event.Event;
+import io.riskrules.schema.EventSchema;
+import io.riskrules.schema.Field;
+import io.riskrules.schema.ValueType;
+import io.riskrules.typed.RuleMetadata;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** Alerts as JSON, keyed by the event's key. */
+public final class AlertWriter {
+  /** What stays of a single text in an alert that went without its event. */
+  private static final int CUT_TEXT = 1_000;
+
+  private final EventSchema schema;
+  private final EventNames names;
+  private final int maxBytes;
+
+  /** A writer of alerts on events of that schema, each of at most so many bytes. */
+  public AlertWriter(EventSchema schema, int maxBytes) {
+    this.schema = schema;
+    this.names = new EventNames(schema);
+    this.maxBytes = maxBytes;
+  }
+
+  /** The record of an alert; one that would be too long goes without its event. */
+  public OutgoingRecord write(Alert alert) {
+    Optional<String> key = names.keyText(alert.event());
+    String whole = text(alert, false);
+    if (fits(whole)) {
+      return new OutgoingRecord(key, whole);
+    }
+    return new OutgoingRecord(key.map(AlertWriter::cut), text(alert, true));
+  }
+
+  private boolean fits(String json) {
+    return json.length() <= maxBytes / 3
+        || json.getBytes(StandardCharsets.UTF_8).length <= maxBytes;
+  }
+
+  private String text(Alert alert, boolean truncated) {
+    return JsonText.object(
+        out -> {
+          rule(out, alert);
+          event(out, alert.event(), truncated);
+          out.writeArrayFieldStart("because");
+          for (String reason : alert.because()) {
+            out.writeString(truncated ? cut(reason) : reason);
+          }
+          out.writeEndArray();
+          if (truncated) {
+            out.writeBooleanField("truncated", true);
+          } else {
+            out.writeObjectFieldStart("event");
+            JsonText.members(out, alert.event());
+            out.writeEndObject();
+          }
+        });
+  }
+
+  private void rule(JsonGenerator out, Alert alert) throws IOException {
+    RuleMetadata rule = alert.rule();
+    out.writeStringField("alertId", names.alertId(alert.ruleId(), alert.version(), alert.event()));
+    out.writeStringField("ruleId", alert.ruleId());
+    out.writeNumberField("ruleVersion", alert.version());
+    if (rule.title().isPresent()) {
+      out.writeStringField("name", rule.title().get());
+    }
+    out.writeStringField("action", rule.action().word());
+    out.writeStringField("severity", rule.severity().word());
+    if (rule.score().isPresent()) {
+      out.writeNumberField("score", rule.score().getAsInt());
+    }
+    out.writeStringField("mode", rule.mode().word());
+    out.writeArrayFieldStart("tags");
+    for (String tag : rule.tags()) {
+      out.writeString(tag);
+    }
+    out.writeEndArray();
+  }
+
+  private void event(JsonGenerator out, Event event, boolean truncated) throws IOException {
+    named(out, "key", schema.key(), names.key(event).orElse(null), truncated);
+    named(out, "eventId", schema.id(), names.id(event), truncated);
+    out.writeFieldName("eventTime");
+    JsonText.value(out, ValueType.timestamp(), schema.time().map(event::value).orElse(null));
+  }
+
+  private static void named(
+      JsonGenerator out, String name, Optional<Field> field, Object value, boolean truncated)
+      throws IOException {
+    out.writeFieldName(name);
+    boolean cut = truncated && value instanceof String;
+    JsonText.value(
+        out, field.map(Field::type).orElse(ValueType.text()), cut ? cut((String) value) : value);
+  }
+
+  private static String cut(String text) {
+    return text.length() <= CUT_TEXT ? text : text.substring(0, CUT_TEXT) + "…";
+  }
+
+  /** Rules' decision on one event: which of them matched, strongest action and sum of scores. */
+  public OutgoingRecord decision(List<Alert> live) {
+    Event event = live.get(0).event();
+    Decision decision = Decision.of(live);
+    String json =
+        JsonText.object(
+            out -> {
+              named(out, "eventId", schema.id(), names.id(event), true);
+              named(out, "key", schema.key(), names.key(event).orElse(null), true);
+              out.writeStringField("action", decision.action().word());
+              out.writeNumberField("score", decision.score());
+              out.writeArrayFieldStart("rules");
+              for (String rule : decision.rules()) {
+                out.writeString(rule);
+              }
+              out.writeEndArray();
+            });
+    return new OutgoingRecord(names.keyText(event).map(AlertWriter::cut), json);
+  }
+}

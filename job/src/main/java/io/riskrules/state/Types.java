@@ -1,0 +1,23 @@
+package io.riskrules.state;
+
+import io.riskrules.event.Event;
+import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
+
+/** The types that cross the network, for Flink. */
+public final class Types {
+  /** Records as they came. */
+  public static final SerializerType<RawRecord> RAW =
+      new SerializerType<>(RawRecord.class, new RawRecordSerializer());
+
+  /** Records that are to be sent. */
+  public static final SerializerType<OutgoingRecord> OUTGOING =
+      new SerializerType<>(OutgoingRecord.class, new OutgoingRecordSerializer());
+
+  private Types() {}
+
+  /** Events of that layout. */
+  public static SerializerType<Event> events(EventLayout layout) {
+    return new SerializerType<>(Event.class, new EventSerializer(layout));
+  }
+}
