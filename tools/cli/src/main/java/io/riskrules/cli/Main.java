@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TestCommand.class,
       FmtCommand.class,
       FunctionsCommand.class,
+      PublishCommand.class,
       CompletionCommand.class,
     },
     footer = {

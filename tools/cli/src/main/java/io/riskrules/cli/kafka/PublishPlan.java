@@ -2,6 +2,7 @@ package io.riskrules.cli.kafka;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.riskrules.compiler.PackReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +21,27 @@ public record PublishPlan(List<ControlMessage> messages, int unchanged, List<Str
   }
 
   /**
-   * Compares rules, each the control message without its version, with what is live. {@code
-   * surplus} are the live rules that the pack does not have; those that {@code prune} names are
-   * deleted.
+   * Compares a checked pack with what is live. {@code surplus} are the live rules that the pack
+   * does not have; those that {@code prune} names are deleted. Lists and tables are sent where the
+   * topic says nothing of them, or {@code withData} in any case, and before the rules.
    */
-  public static PublishPlan of(List<ObjectNode> rules, LiveRules live, Predicate<String> prune) {
+  public static PublishPlan of(
+      PackReport pack, LiveRules live, Predicate<String> prune, boolean withData) {
+    String fingerprint = pack.model().map(model -> model.schema().fingerprint()).orElse("");
+    List<ControlMessage> data =
+        DataMessages.of(pack.startingValues()).stream()
+            .filter(each -> withData || !live.hasData(each.key()))
+            .toList();
+    List<ObjectNode> rules =
+        pack.rules().stream().map(rule -> RuleMessages.of(rule, fingerprint)).toList();
+    PublishPlan plan = of(rules, live, prune);
+    List<ControlMessage> all = new ArrayList<>(data);
+    all.addAll(plan.messages());
+    return new PublishPlan(all, plan.unchanged(), plan.surplus());
+  }
+
+  /** The same for rules alone, each the control message without its version. */
+  static PublishPlan of(List<ObjectNode> rules, LiveRules live, Predicate<String> prune) {
     Map<String, LiveRules.Entry> rest = new TreeMap<>(live.rules());
     List<ControlMessage> messages = new ArrayList<>();
     int unchanged = 0;
