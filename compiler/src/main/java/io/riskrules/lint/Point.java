@@ -1,0 +1,36 @@
+package io.riskrules.lint;
+
+import io.riskrules.typed.TextTests;
+import java.math.BigDecimal;
+
+/**
+ * A value on a line: numbers (also times, lengths of time, and truth as 0 and 1) in their order, or
+ * text in the order of its code points. Points of one variable are of one kind.
+ */
+sealed interface Point extends Comparable<Point> {
+  /** A number, compared by value. */
+  record Numeric(BigDecimal value) implements Point {
+    @Override
+    public int compareTo(Point other) {
+      return value.compareTo(((Numeric) other).value);
+    }
+  }
+
+  /** A text. */
+  record Textual(String value) implements Point {
+    @Override
+    public int compareTo(Point other) {
+      return TextTests.compare(value, ((Textual) other).value);
+    }
+  }
+
+  /** A number as a point. */
+  static Point of(long value) {
+    return new Numeric(BigDecimal.valueOf(value));
+  }
+
+  /** A text as a point. */
+  static Point of(String value) {
+    return new Textual(value);
+  }
+}

@@ -1,0 +1,63 @@
+package io.riskrules.lint;
+
+import io.riskrules.optimize.Optimizer;
+import io.riskrules.typed.Expression;
+import java.util.IdentityHashMap;
+
+/**
+ * Answers questions about conditions over all events, in which required fields are never null. An
+ * answer of true is certain; false may mean that it is in doubt. The work for one question and for
+ * all of them together is bounded. Not safe for several threads.
+ */
+public final class Reasoner {
+  private final Optimizer optimizer = new Optimizer();
+  private final Translator translator = new Translator();
+  private final IdentityHashMap<Expression, Expression> optimized = new IdentityHashMap<>();
+  private final Solver solver;
+
+  /** A reasoner that may take so many steps in all. */
+  public Reasoner(long allowance) {
+    this.solver = new Solver(allowance);
+  }
+
+  /** Whether a condition is true for every event. */
+  public boolean isAlwaysTrue(Expression condition) {
+    return solver.isImpossible(formula(condition, Wanted.NOT_TRUE));
+  }
+
+  /** Whether a condition is true for no event. */
+  public boolean isNeverTrue(Expression condition) {
+    return solver.isImpossible(formula(condition, Wanted.TRUE));
+  }
+
+  /** Whether a condition is false for every event, unknown for none. */
+  public boolean isAlwaysFalse(Expression condition) {
+    return solver.isImpossible(formula(condition, Wanted.NOT_FALSE));
+  }
+
+  /** Whether the other condition is true wherever the one is. */
+  public boolean implies(Expression one, Expression other) {
+    return solver.isImpossible(
+        Formula.all(formula(one, Wanted.TRUE), formula(other, Wanted.NOT_TRUE)));
+  }
+
+  /**
+   * Whether the one is nowhere truer than the other, unknown lying between false and true: then
+   * {@code one and other} is {@code one}, and {@code one or other} is {@code other}, also where
+   * they are negated.
+   */
+  public boolean isAtMost(Expression one, Expression other) {
+    return implies(one, other)
+        && solver.isImpossible(
+            Formula.all(formula(one, Wanted.NOT_FALSE), formula(other, Wanted.FALSE)));
+  }
+
+  Formula formula(Expression condition, Wanted wanted) {
+    Expression simple = optimized.get(condition);
+    if (simple == null) {
+      simple = optimizer.optimize(condition);
+      optimized.put(condition, simple);
+    }
+    return translator.truth(simple, wanted);
+  }
+}
