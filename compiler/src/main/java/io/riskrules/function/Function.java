@@ -51,6 +51,8 @@ public abstract class Function {
   /**
    * The meaning, slow and plain. Arguments are in the form of {@link
    * io.riskrules.event.Event#value}; unless {@link #seesNull()}, none is null. May return null.
+   * Where the call's type is double the result may still be an exact number: the caller takes the
+   * nearest double.
    */
   public abstract Object apply(List<Object> arguments);
 

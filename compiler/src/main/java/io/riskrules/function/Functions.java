@@ -5,7 +5,31 @@ import java.util.Optional;
 
 /** The one registry of built-in functions: an entry here is all that makes a function known. */
 public final class Functions {
-  private static final List<Function> ALL = List.of();
+  private static final List<Function> ALL =
+      List.of(
+          new Abs(),
+          new Floor(),
+          new Ceil(),
+          new Round(),
+          new Least(),
+          new Greatest(),
+          new Coalesce(),
+          new Lower(),
+          new Upper(),
+          new Length(),
+          new Trim(),
+          new Fold(),
+          new Substring(),
+          new Year(),
+          new Month(),
+          new Day(),
+          new Hour(),
+          new Minute(),
+          new Second(),
+          new DayOfWeek(),
+          new DistanceKm(),
+          new InCidr(),
+          new Bucket());
 
   private Functions() {}
 

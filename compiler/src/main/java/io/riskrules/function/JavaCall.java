@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
  * prepared object first, if there is one (what literal arguments were made into, once; immutable,
  * of the method's first parameter type), then the arguments listed, each in its form. Generated
  * code makes sure that none of them is null before it calls; arguments that are not listed were
- * literals. The method never throws.
+ * literals. The result has the form of the call's type ({@link JavaForm#LONG} exactly where that
+ * fits a {@code long}). The method never throws.
  */
 public record JavaCall(
     Class<?> owner,

@@ -1,5 +1,6 @@
 package io.riskrules.function;
 
+import io.riskrules.schema.ValueType;
 import java.math.BigDecimal;
 
 /** How generated code holds a value that is passed to a function or comes from one. */
@@ -13,7 +14,7 @@ public enum JavaForm {
   LONG(long.class),
   /** An exact number of any size; null for null. */
   DECIMAL(BigDecimal.class),
-  /** NaN for null. */
+  /** NaN for null, never infinite; an exact argument is passed as the nearest double. */
   DOUBLE(double.class),
   /** Null for null. */
   TEXT(String.class);
@@ -22,6 +23,20 @@ public enum JavaForm {
 
   JavaForm(Class<?> javaType) {
     this.javaType = javaType;
+  }
+
+  /** The form of values of a type that can be passed: the narrowest. */
+  static JavaForm of(ValueType type) {
+    if (type instanceof ValueType.Bool) {
+      return TRUTH;
+    }
+    if (type instanceof ValueType.Float64) {
+      return DOUBLE;
+    }
+    if (type instanceof ValueType.Text) {
+      return TEXT;
+    }
+    return type.fitsLong() ? LONG : DECIMAL;
   }
 
   /** The Java type of a parameter or result of this form. */

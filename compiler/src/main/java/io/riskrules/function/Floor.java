@@ -1,0 +1,51 @@
+package io.riskrules.function;
+
+import io.riskrules.schema.ValueType;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Optional;
+
+/** The largest whole number that is not above the number. */
+public final class Floor extends FixedFunction {
+  Floor() {
+    super(
+        "floor(n)",
+        "The largest whole number that is not above the number.",
+        List.of("floor(2.9) = 2", "floor(-2.1) = -3"),
+        1,
+        Parameter.NUMBER);
+  }
+
+  @Override
+  Typing resultOf(List<Argument> arguments) {
+    return nullLikeArguments(Rounding.type(arguments.get(0).type(), 0), arguments);
+  }
+
+  @Override
+  public Object apply(List<Object> arguments) {
+    Object number = arguments.get(0);
+    return number instanceof Double value
+        ? (Object) call(value.doubleValue())
+        : call((BigDecimal) number);
+  }
+
+  @Override
+  public Optional<JavaCall> javaCall(List<Argument> arguments) {
+    ValueType type = arguments.get(0).type();
+    JavaForm form = JavaForm.of(type);
+    return form == JavaForm.LONG
+        ? Rounding.javaCall("floor", type, 0)
+        : Optional.of(JavaCall.of(Floor.class, "call", JavaForm.of(Rounding.type(type, 0)), form));
+  }
+
+  /** Of a double. */
+  public static double call(double number) {
+    return Math.floor(number) + 0.0;
+  }
+
+  /** Of an exact number. */
+  public static BigDecimal call(BigDecimal number) {
+    return Step.apply(number, 0, RoundingMode.FLOOR);
+  }
+}
