@@ -1,0 +1,140 @@
+package io.riskrules.check;
+
+import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.function.Argument;
+import io.riskrules.function.Function;
+import io.riskrules.function.Functions;
+import io.riskrules.function.Typing;
+import io.riskrules.schema.ValueType;
+import io.riskrules.source.Span;
+import io.riskrules.syntax.Expression;
+import io.riskrules.typed.AggregateFunction;
+import io.riskrules.typed.Expression.Call;
+import io.riskrules.typed.Expression.Constant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Types calls of functions, and hands aggregates on. */
+final class CallChecker {
+  private static final Set<String> CLOCKS =
+      Set.of(
+          "now",
+          "today",
+          "clock",
+          "sysdate",
+          "systimestamp",
+          "getdate",
+          "curdate",
+          "curtime",
+          "current_date",
+          "current_time",
+          "current_timestamp",
+          "localtime",
+          "localtimestamp",
+          "utcnow",
+          "utc_timestamp",
+          "unix_timestamp");
+
+  private final Pass pass;
+  private final ExpressionChecker expressions;
+  private final AggregateChecker aggregates;
+
+  CallChecker(Pass pass, ExpressionChecker expressions) {
+    this.pass = pass;
+    this.expressions = expressions;
+    this.aggregates = new AggregateChecker(pass, expressions);
+  }
+
+  Checked call(Expression.Call node) {
+    Optional<AggregateFunction> aggregate = aggregate(node.name());
+    if (aggregate.isPresent()) {
+      return aggregates.aggregate(node, aggregate.get());
+    }
+    List<Checked> arguments = new ArrayList<>(node.arguments().size());
+    node.arguments().forEach(argument -> arguments.add(expressions.check(argument)));
+    Optional<Function> function = Functions.find(node.name());
+    if (function.isEmpty()) {
+      unknown(node);
+      return Checked.UNKNOWN;
+    }
+    if (!node.window().isEmpty()) {
+      pass.report(
+          DiagnosticCode.WRONG_ARGUMENTS,
+          node.nameSpan(),
+          "'"
+              + function.get().name()
+              + "' looks at one event: over, where, by and every do not go with it");
+      return Checked.UNKNOWN;
+    }
+    boolean known = arguments.stream().allMatch(Checked::isKnown);
+    return known ? typed(node, function.get(), arguments) : Checked.UNKNOWN;
+  }
+
+  /** The aggregate of that name, in any case. */
+  static Optional<AggregateFunction> aggregate(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    for (AggregateFunction function : AggregateFunction.values()) {
+      if (function.word().equals(lower)) {
+        return Optional.of(function);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Checked typed(Expression.Call node, Function function, List<Checked> arguments) {
+    Typing typing = function.type(arguments.stream().map(CallChecker::argument).toList());
+    if (typing instanceof Typing.Refused refused) {
+      Span place =
+          refused.argument() < 0
+              ? node.nameSpan()
+              : node.arguments().get(refused.argument()).span();
+      pass.report(refused.code(), place, refused.message(), refused.hint());
+      return Checked.UNKNOWN;
+    }
+    Typing.Accepted accepted = (Typing.Accepted) typing;
+    if (!Widths.allowed(accepted.type())) {
+      pass.limit(
+          DiagnosticCode.TOO_COMPLEX,
+          "an exact result in this condition could have more than "
+              + Widths.MOST_DIGITS
+              + " digits");
+      return Checked.UNKNOWN;
+    }
+    List<io.riskrules.typed.Expression> values = arguments.stream().map(Checked::get).toList();
+    ValueType type = accepted.type();
+    return Checked.of(new Call(function, values, type, accepted.nullable(), node.span()));
+  }
+
+  private static Argument argument(Checked checked) {
+    Optional<Object> literal =
+        checked.get() instanceof Constant constant
+            ? Optional.of(constant.value())
+            : Optional.empty();
+    return new Argument(checked.type(), checked.get().nullable(), literal);
+  }
+
+  private void unknown(Expression.Call node) {
+    if (CLOCKS.contains(node.name().toLowerCase(Locale.ROOT))) {
+      pass.report(
+          DiagnosticCode.UNKNOWN_FUNCTION,
+          node.nameSpan(),
+          "there is no '"
+              + node.name()
+              + "': rules depend on the event alone, so that a replay gives the same answers",
+          "use the time of the event");
+      return;
+    }
+    List<String> known = new ArrayList<>(Functions.all().stream().map(Function::name).toList());
+    for (AggregateFunction function : AggregateFunction.values()) {
+      known.add(function.word());
+    }
+    pass.report(
+        DiagnosticCode.UNKNOWN_FUNCTION,
+        node.nameSpan(),
+        "unknown function '" + node.name() + "'",
+        NearestName.hint(node.name(), known));
+  }
+}
