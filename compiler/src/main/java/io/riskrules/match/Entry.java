@@ -1,0 +1,45 @@
+package io.riskrules.match;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A case of a rule as the index files it: its predicates with the most selective first, under which
+ * it is looked up.
+ */
+final class Entry {
+  private final IndexedRule rule;
+  private final Predicate[] predicates;
+  private final boolean complete;
+
+  Entry(IndexedRule rule, Case known) {
+    List<Predicate> sorted = new ArrayList<>(known.predicates());
+    sorted.sort(Comparator.comparingDouble(Access::share));
+    this.rule = rule;
+    this.predicates = sorted.toArray(Predicate[]::new);
+    this.complete = known.complete();
+  }
+
+  IndexedRule rule() {
+    return rule;
+  }
+
+  /** Whether its predicates prove the condition. */
+  boolean isComplete() {
+    return complete;
+  }
+
+  int predicateCount() {
+    return predicates.length;
+  }
+
+  Predicate predicate(int place) {
+    return predicates[place];
+  }
+
+  /** How the predicate at that place can be filed; none beyond the last. */
+  Access access(int place) {
+    return place < predicates.length ? Access.of(predicates[place]) : Access.NONE;
+  }
+}

@@ -1,0 +1,26 @@
+package io.riskrules.match;
+
+import io.riskrules.typed.Expression;
+import java.util.List;
+
+/**
+ * How a rule is filed: under the cases in which its condition is true, or whole, to be judged by
+ * its condition on every event. One that is never true has no case and is never looked at.
+ */
+record Filing(List<Case> cases, boolean isWhole) {
+  Filing {
+    cases = List.copyOf(cases);
+  }
+
+  /** The filing of a checked condition. */
+  static Filing of(Expression condition) {
+    List<Case> cases = CaseFinder.find(condition).list();
+    boolean always = cases.stream().anyMatch(known -> !isFiled(known));
+    boolean plain = cases.size() == 1 && cases.get(0).complete();
+    return always && !plain ? new Filing(List.of(), true) : new Filing(cases, false);
+  }
+
+  private static boolean isFiled(Case known) {
+    return known.predicates().stream().anyMatch(predicate -> Access.of(predicate) != Access.NONE);
+  }
+}

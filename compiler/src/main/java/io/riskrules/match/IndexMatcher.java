@@ -1,0 +1,65 @@
+package io.riskrules.match;
+
+import io.riskrules.event.Condition;
+import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
+import io.riskrules.typed.Expression;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Looks an event's fields up in an index over the rules, so that the work follows the matches: of
+ * each case in which a condition is true the most selective predicate is an entry of an access
+ * structure, and only the entries that the event leads to are judged.
+ */
+public final class IndexMatcher implements RuleMatcher {
+  private final Map<String, IndexedRule> rules = new HashMap<>();
+  private final Node root = new Node(0);
+  private final WholeRules whole = new WholeRules();
+  private final Judge judge = new Judge();
+
+  @Override
+  public void put(String id, Expression expression, Condition condition) {
+    IndexedRule rule = new IndexedRule(id, condition);
+    List<Entry> entries = new ArrayList<>();
+    Filing filing = Filing.of(expression);
+    for (Case known : filing.cases()) {
+      entries.add(new Entry(rule, known));
+    }
+    rule.file(entries);
+    remove(id);
+    rules.put(id, rule);
+    if (filing.isWhole()) {
+      whole.add(rule);
+    }
+    entries.forEach(root::add);
+  }
+
+  @Override
+  public boolean remove(String id) {
+    IndexedRule rule = rules.remove(id);
+    if (rule == null) {
+      return false;
+    }
+    rule.entries().forEach(root::remove);
+    if (rule.entries().isEmpty()) {
+      whole.remove(rule);
+    }
+    return true;
+  }
+
+  @Override
+  public int size() {
+    return rules.size();
+  }
+
+  @Override
+  public int match(Event event, Reference reference, MatchSink sink) {
+    judge.begin(event, reference, sink);
+    root.judge(judge);
+    whole.judge(judge);
+    return judge.end();
+  }
+}

@@ -1,0 +1,84 @@
+package io.riskrules.match;
+
+import io.riskrules.event.Condition;
+import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
+
+/** Judges the candidates of one event, each rule at most once. */
+final class Judge {
+  private Event event;
+  private Reference reference;
+  private MatchSink sink;
+  private long number;
+  private int tried;
+
+  /** Turns to the next event. */
+  void begin(Event nextEvent, Reference nextReference, MatchSink nextSink) {
+    event = nextEvent;
+    reference = nextReference;
+    sink = nextSink;
+    number++;
+    tried = 0;
+  }
+
+  /** Lets go of the event; how many candidates it had. */
+  int end() {
+    event = null;
+    reference = null;
+    sink = null;
+    return tried;
+  }
+
+  Event event() {
+    return event;
+  }
+
+  Reference reference() {
+    return reference;
+  }
+
+  void countTried(int candidates) {
+    tried += candidates;
+  }
+
+  /** Judges an entry whose first predicates, so many, are known to hold. */
+  void judge(Entry entry, int known) {
+    IndexedRule rule = entry.rule();
+    if (rule.isSettled(number)) {
+      return;
+    }
+    for (int place = known; place < entry.predicateCount(); place++) {
+      if (!entry.predicate(place).holds(event)) {
+        return;
+      }
+    }
+    rule.settle(number);
+    if (entry.isComplete() || holds(rule)) {
+      sink.accept(rule.id());
+    }
+  }
+
+  /** A rule whose condition has just been found true. */
+  void match(IndexedRule rule) {
+    rule.settle(number);
+    sink.accept(rule.id());
+  }
+
+  /** Judges a rule by its condition. */
+  void judgeWhole(IndexedRule rule) {
+    if (holds(rule)) {
+      sink.accept(rule.id());
+    }
+  }
+
+  /** The boundary around generated code: one rule fails alone. */
+  private boolean holds(IndexedRule rule) {
+    Condition condition = rule.condition();
+    try {
+      return condition.matches(event, reference);
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      sink.failed(rule.id(), fault);
+      return false;
+    }
+  }
+}

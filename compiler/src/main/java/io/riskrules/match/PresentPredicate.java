@@ -1,0 +1,17 @@
+package io.riskrules.match;
+
+import io.riskrules.event.Event;
+import io.riskrules.schema.Field;
+
+/** Whether a field is there, whatever its value. */
+record PresentPredicate(Field field) implements Predicate {
+  @Override
+  public boolean holds(Event event) {
+    return !event.isNull(field.index());
+  }
+
+  @Override
+  public Predicate negated() {
+    return new NeverPredicate(field);
+  }
+}
