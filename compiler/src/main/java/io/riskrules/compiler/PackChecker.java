@@ -6,6 +6,7 @@ import io.riskrules.check.RuleChecker;
 import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.interpret.ExpectationRunner;
+import io.riskrules.lint.Linter;
 import io.riskrules.parse.RuleParser;
 import io.riskrules.source.SourceText;
 import io.riskrules.syntax.RulesFile;
@@ -44,6 +45,7 @@ public final class PackChecker {
     StartingValues values =
         new StartingValuesReader(model.schema(), found).read(pack.lists(), pack.tables());
     CheckedPack checked = new RuleChecker(model).check(files, found);
+    new Linter().lint(checked, files, model.schema(), found);
     List<FailedExpectation> failed = judge(model, values, checked.expectations(), found);
     return new PackReport(
         Optional.of(model),
