@@ -15,11 +15,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 
 /** Parses one text, statement by statement, so that no mistake hides what stands behind it. */
 final class FileParser {
   /** More than any statement within the limits of a condition needs; it bounds the memory. */
   private static final int MOST_TOKENS = 1_000_000;
+
+  /** Longer statements are not parsed again to find out what a word was meant to be. */
+  private static final int MOST_TO_TRY = 10_000;
 
   private final SourceText source;
   private final TextKind kind;
@@ -130,17 +134,34 @@ final class FileParser {
     }
     StatementParser.Result<T> result = parser.parse(chunk, entry);
     if (result.fault().isPresent() && !chunk.faulty()) {
-      new FaultMessage(faults).report(result.fault().get(), chunk);
+      report(result.fault().get(), chunk, entry);
     }
     return result.tree().map(tree -> new Parsed<>(tree, chunk));
   }
 
+  /** A guess at what a word was meant to be is tried before it is told. */
+  private <T> void report(SyntaxFault fault, Chunk chunk, Function<RuleParser, T> entry) {
+    int index = fault.lexeme().getTokenIndex();
+    IntPredicate fits =
+        type ->
+            chunk.size() < MOST_TO_TRY
+                && parser
+                    .parse(chunk.with(index, type), entry)
+                    .fault()
+                    .map(next -> next.lexeme().getTokenIndex() > index + 1)
+                    .orElse(true);
+    new FaultMessage(fault, chunk, kind == TextKind.SCHEMA).report(faults, fits);
+  }
+
   private void rubbish(Lexeme first) {
+    String word = first.getText();
+    Optional<String> meant =
+        Keywords.nearest(word, type -> type == RuleLexer.RULE || type == RuleLexer.DEFINE);
     faults.add(
         DiagnosticCode.SYNTAX_ERROR,
         first.span(),
-        "'" + Shown.shortened(first.getText()) + "' begins neither a rule nor a define",
-        "a rules file consists of 'rule' and 'define'");
+        "'" + Shown.shortened(word) + "' begins neither a rule nor a define",
+        meant.map(keyword -> "did you mean '" + keyword + "'?").orElse("write 'rule' or 'define'"));
   }
 
   private Span all(List<Lexeme> tokens) {

@@ -40,6 +40,7 @@ final class LexicalCheck {
     braces = 0;
     parentheses = 0;
     strayReported = false;
+    texts.begin();
     for (at = 0; at < raw.size(); at++) {
       one(raw.get(at));
     }

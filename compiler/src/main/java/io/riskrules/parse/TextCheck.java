@@ -8,6 +8,7 @@ import io.riskrules.source.SourceText;
 final class TextCheck {
   private final SourceText source;
   private final Faults faults;
+  private char openQuote;
 
   TextCheck(SourceText source, Faults faults) {
     this.source = source;
@@ -22,11 +23,24 @@ final class TextCheck {
     return faults.count() > before ? lexeme.asBroken(lexeme.getType()) : lexeme;
   }
 
-  /** Text or a name that ends with its line, and not with a quote. */
+  /** From here on another statement begins. */
+  void begin() {
+    openQuote = 0;
+  }
+
+  /**
+   * Text or a name that ends with its line, and not with a quote. A second one of the kind is where
+   * the first one was meant to end.
+   */
   Lexeme unterminated(Lexeme lexeme) {
     String written = lexeme.getText();
     int quoteAt = Character.toLowerCase(written.charAt(0)) == 'r' ? 1 : 0;
     char quote = written.charAt(quoteAt);
+    boolean closes = quote == openQuote;
+    openQuote = closes ? 0 : quote;
+    if (closes) {
+      return lexeme.asBroken(RuleLexer.TEXT);
+    }
     if (quote == '`') {
       faults.add(
           DiagnosticCode.SYNTAX_ERROR,
