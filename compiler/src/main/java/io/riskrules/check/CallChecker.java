@@ -1,6 +1,7 @@
 package io.riskrules.check;
 
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.function.Argument;
 import io.riskrules.function.Function;
 import io.riskrules.function.Functions;

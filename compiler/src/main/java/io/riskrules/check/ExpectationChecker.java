@@ -3,6 +3,7 @@ package io.riskrules.check;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.ListSchema;

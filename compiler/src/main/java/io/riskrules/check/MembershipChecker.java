@@ -1,6 +1,7 @@
 package io.riskrules.check;
 
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.schema.ListSchema;
 import io.riskrules.schema.ValueType;
 import io.riskrules.source.Span;

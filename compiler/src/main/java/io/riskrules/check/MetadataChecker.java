@@ -2,6 +2,7 @@ package io.riskrules.check;
 
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.source.Span;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.Statement;

@@ -1,6 +1,7 @@
 package io.riskrules.check;
 
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.schema.Column;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TableSchema;

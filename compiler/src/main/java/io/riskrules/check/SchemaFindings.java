@@ -3,6 +3,7 @@ package io.riskrules.check;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.source.Span;
 import io.riskrules.syntax.Word;
 import java.util.Collection;

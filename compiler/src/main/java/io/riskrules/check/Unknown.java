@@ -2,6 +2,7 @@ package io.riskrules.check;
 
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.diagnostic.NearestName;
 import io.riskrules.syntax.Word;
 import java.util.Collection;
 import java.util.Optional;

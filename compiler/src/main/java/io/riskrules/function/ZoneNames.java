@@ -1,8 +1,10 @@
 package io.riskrules.function;
 
+import io.riskrules.diagnostic.NearestName;
 import java.time.ZoneId;
 import java.time.zone.ZoneRulesProvider;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /** The names of time zones that the language knows: those of the IANA database, exactly spelt. */
 public final class ZoneNames {
@@ -17,6 +19,9 @@ public final class ZoneNames {
 
   /** What to write instead of a name that there is not. */
   public static String hint(String name) {
-    return "write a name such as \"Asia/Kolkata\" or \"UTC\"";
+    TreeSet<String> known = new TreeSet<>(ZoneRulesProvider.getAvailableZoneIds());
+    return NearestName.of(name, known)
+        .map(zone -> "did you mean \"" + zone + "\"?")
+        .orElse("write a name such as \"Asia/Kolkata\" or \"UTC\"");
   }
 }

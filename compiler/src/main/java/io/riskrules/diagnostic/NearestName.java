@@ -1,4 +1,4 @@
-package io.riskrules.check;
+package io.riskrules.diagnostic;
 
 import java.util.Arrays;
 import java.util.Collection;
@@ -10,7 +10,7 @@ import java.util.Optional;
  * the fewest slips (letters added, dropped, changed or exchanged) if they are few for its length,
  * else the shortest one that the written name is a part of, or the other way round.
  */
-final class NearestName {
+public final class NearestName {
   private static final int LETTERS_PER_SLIP = 3;
   private static final int SHORTEST_PART = 3;
   private static final int LONGEST = 100;
@@ -18,7 +18,7 @@ final class NearestName {
   private NearestName() {}
 
   /** The nearest of the known names; of equally near ones the first. */
-  static Optional<String> of(String written, Collection<String> known) {
+  public static Optional<String> of(String written, Collection<String> known) {
     if (written.isEmpty() || written.length() > LONGEST) {
       return Optional.empty();
     }
@@ -37,7 +37,7 @@ final class NearestName {
   }
 
   /** The same as a hint, with the name between these marks. */
-  static Optional<String> hint(String written, Collection<String> known) {
+  public static Optional<String> hint(String written, Collection<String> known) {
     return of(written, known).map(name -> "did you mean '" + name + "'?");
   }
 
