@@ -58,16 +58,19 @@ public final class TextReport implements ValidationReport {
 
   /** The line that says how much was checked. */
   static String summary(Findings findings, Paint paint) {
-    String checked =
-        String.join(
-            ", ",
-            Count.of(findings.packs(), "pack"),
-            Count.of(findings.files(), "file"),
-            Count.of(findings.rules(), "rule"),
-            Count.of(findings.expectations(), "expectation"));
+    String checked = findings.packs() == 0 ? "1 condition" : everything(findings);
     String found =
         Count.of(findings.errors(), "error") + ", " + Count.of(findings.warnings(), "warning");
     String result = findings.errors() > 0 ? paint.red(found) : paint.green(found);
     return "checked " + checked + ": " + result;
+  }
+
+  private static String everything(Findings findings) {
+    return String.join(
+        ", ",
+        Count.of(findings.packs(), "pack"),
+        Count.of(findings.files(), "file"),
+        Count.of(findings.rules(), "rule"),
+        Count.of(findings.expectations(), "expectation"));
   }
 }
