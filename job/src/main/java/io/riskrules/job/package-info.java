@@ -1,2 +1,4 @@
-/** The topology of the Flink job and its main class, and nothing else. */
+/**
+ * The job's topology and its entry point, and nothing else. Settings come in, a running job is out.
+ */
 package io.riskrules.job;

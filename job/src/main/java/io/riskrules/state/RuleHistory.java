@@ -13,8 +13,8 @@ public record RuleHistory(long highest, List<RuleVersion> versions) {
   /** More versions of one rule than anybody schedules ahead; older ones go first. */
   private static final int MOST_VERSIONS = 64;
 
-  /** Nothing known. */
-  public static final RuleHistory NONE = new RuleHistory(0, List.of());
+  /** Nothing known; any number is higher than its highest. */
+  public static final RuleHistory NONE = new RuleHistory(-1, List.of());
 
   public RuleHistory {
     versions = List.copyOf(versions);
@@ -30,11 +30,14 @@ public record RuleHistory(long highest, List<RuleVersion> versions) {
     return versions.isEmpty() ? Optional.empty() : Optional.of(versions.get(versions.size() - 1));
   }
 
-  /** With a version added whose number is higher than any before. */
+  /**
+   * With a version added whose number is higher than any before. Older ones that start no earlier
+   * never hold again.
+   */
   public RuleHistory with(RuleVersion version) {
     List<RuleVersion> kept = new ArrayList<>();
     for (RuleVersion older : versions) {
-      if (startsBefore(older, version)) {
+      if (older.startMillis() < version.startMillis()) {
         kept.add(older);
       }
     }
@@ -43,28 +46,24 @@ public record RuleHistory(long highest, List<RuleVersion> versions) {
     return new RuleHistory(version.number(), kept.subList(from, kept.size()));
   }
 
+  /** The number that a version without one takes. */
+  public long next() {
+    return Math.max(1, highest + 1);
+  }
+
   /** Deleted under that number. */
   public RuleHistory deleted(long number) {
     return new RuleHistory(number, List.of());
   }
 
-  /** The version that holds for an event of that time: the highest that has started by then. */
-  public Optional<RuleVersion> at(long eventMillis) {
-    for (int i = versions.size() - 1; i >= 0; i--) {
-      RuleVersion version = versions.get(i);
-      if (version.startedBy(eventMillis)) {
-        return version.endedBy(eventMillis) ? Optional.empty() : Optional.of(version);
+  /** The first event time at which one of the versions no longer holds, or never began to. */
+  public long holdsUntil(RuleVersion version) {
+    long end = version.rule().metadata().until().orElse(Long.MAX_VALUE);
+    for (RuleVersion newer : versions) {
+      if (newer.number() > version.number()) {
+        end = Math.min(end, newer.startMillis());
       }
     }
-    return Optional.empty();
-  }
-
-  /** A version that starts no earlier than a newer one never holds again. */
-  private static boolean startsBefore(RuleVersion older, RuleVersion newer) {
-    if (newer.rule().metadata().from().isEmpty()) {
-      return false;
-    }
-    return older.rule().metadata().from().isEmpty()
-        || older.rule().metadata().from().getAsLong() < newer.rule().metadata().from().getAsLong();
+    return end;
   }
 }

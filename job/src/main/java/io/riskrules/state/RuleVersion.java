@@ -14,14 +14,8 @@ public record RuleVersion(
     Objects.requireNonNull(rule, "rule");
   }
 
-  /** Whether it may hold for an event of that time, as far as its own effective times go. */
-  public boolean startedBy(long eventMillis) {
-    return rule.metadata().from().isEmpty() || rule.metadata().from().getAsLong() <= eventMillis;
-  }
-
-  /** Whether its time is over for an event of that time. */
-  public boolean endedBy(long eventMillis) {
-    return rule.metadata().until().isPresent()
-        && rule.metadata().until().getAsLong() <= eventMillis;
+  /** The first event time at which it holds, as far as it says itself. */
+  public long startMillis() {
+    return rule.metadata().from().orElse(Long.MIN_VALUE);
   }
 }

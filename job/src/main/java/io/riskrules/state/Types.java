@@ -1,6 +1,7 @@
 package io.riskrules.state;
 
 import io.riskrules.event.Event;
+import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
 
@@ -15,6 +16,11 @@ public final class Types {
       new SerializerType<>(OutgoingRecord.class, new OutgoingRecordSerializer());
 
   private Types() {}
+
+  /** Events of that layout, and dead letters. */
+  public static SerializerType<Arrival> arrivals(EventLayout layout) {
+    return new SerializerType<>(Arrival.class, new ArrivalSerializer(layout));
+  }
 
   /** Events of that layout. */
   public static SerializerType<Event> events(EventLayout layout) {

@@ -1,0 +1,16 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.compiler.CompiledRule;
+import io.riskrules.state.RuleVersion;
+import io.riskrules.typed.Mode;
+
+/** A version of a rule with its code. */
+record ActiveRule(RuleVersion version, CompiledRule code) {
+  String ruleId() {
+    return code.id();
+  }
+
+  boolean isLive() {
+    return version.rule().metadata().mode() == Mode.LIVE;
+  }
+}

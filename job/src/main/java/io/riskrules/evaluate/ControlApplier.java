@@ -1,0 +1,76 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.compiler.RuleCompiler;
+import io.riskrules.config.Limits;
+import io.riskrules.message.ControlReader;
+import io.riskrules.message.RawRecord;
+import io.riskrules.message.Status;
+import io.riskrules.message.Subject;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * Applies control records one after the other. A record of any content ends in a status; one that
+ * is rejected changes nothing.
+ */
+final class ControlApplier {
+  private final RuleCompiler compiler;
+  private final Limits limits;
+  private final RuleBook rules;
+  private final ReferenceData data;
+  private final ControlReader reader;
+
+  ControlApplier(RuleCompiler compiler, Limits limits, RuleBook rules, ReferenceData data) {
+    this.compiler = compiler;
+    this.limits = limits;
+    this.rules = rules;
+    this.data = data;
+    this.reader = new ControlReader(compiler.schema());
+  }
+
+  /** Applies one record; {@code nowMillis} is the time of the status. */
+  Status apply(RawRecord record, long nowMillis) {
+    Draft draft = new Draft(rules, data);
+    Verdict verdict;
+    Map<String, ActiveRule> compiled = Map.of();
+    try {
+      Drafter drafter = new Drafter(compiler, limits, rules, draft, record.timestampMillis());
+      verdict = reader.read(record).accept(drafter);
+      if (verdict.isApplied()) {
+        compiled = draft.compile();
+      }
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      // The boundary around reader, compiler and generated classes: no record stops the job.
+      verdict = Verdict.rejected(new Subject.Unnamed(), Faults.finding(fault));
+    }
+    if (verdict.isApplied()) {
+      draft.commit(compiled);
+    }
+    return status(record, verdict, nowMillis);
+  }
+
+  private Status status(RawRecord record, Verdict verdict, long nowMillis) {
+    return new Status(
+        record.place(),
+        verdict.subject().statusKey(record.place()),
+        verdict.subject(),
+        verdict.version(),
+        verdict.fate(),
+        activeVersion(verdict.subject()),
+        false,
+        verdict.source(),
+        verdict.findings(),
+        nowMillis);
+  }
+
+  private OptionalLong activeVersion(Subject subject) {
+    if (!(subject instanceof Subject.OfRule rule)) {
+      return OptionalLong.empty();
+    }
+    return rules
+        .history(rule.id())
+        .latest()
+        .map(version -> OptionalLong.of(version.number()))
+        .orElse(OptionalLong.empty());
+  }
+}

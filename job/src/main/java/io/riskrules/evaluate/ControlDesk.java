@@ -1,0 +1,159 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.message.Finding;
+import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
+import io.riskrules.message.Status;
+import io.riskrules.message.Status.Fate;
+import io.riskrules.message.StatusWriter;
+import io.riskrules.message.Subject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+
+/**
+ * Takes control records, keeps count of them for the gate, and says what became of them. All
+ * subtasks do the same so that their broadcast state is the same; only one of them speaks.
+ */
+final class ControlDesk {
+  private final ControlApplier applier;
+  private final RuleBook rules;
+  private final BroadcastMap<Integer, Long> offsets;
+  private final BroadcastMap<String, OutgoingRecord> backlog;
+  private final RuleMetrics metrics;
+  private final boolean speaks;
+  private final boolean collectsBacklog;
+  private final Gate gate;
+  private final StatusWriter writer = new StatusWriter();
+  private Map<String, List<Finding>> refused = Map.of();
+  private boolean toldBacklog;
+
+  ControlDesk(
+      Evaluation evaluation,
+      ControlApplier applier,
+      RuleBook rules,
+      BroadcastMap<Integer, Long> offsets,
+      BroadcastMap<String, OutgoingRecord> backlog,
+      RuleMetrics metrics,
+      boolean speaks) {
+    this.applier = applier;
+    this.rules = rules;
+    this.offsets = offsets;
+    this.backlog = backlog;
+    this.metrics = metrics;
+    this.speaks = speaks;
+    this.collectsBacklog = !evaluation.bounded();
+    this.gate = new Gate(evaluation.gate());
+  }
+
+  /**
+   * Begins after a start or restart; if nothing is to be waited for, rules are in force at once.
+   */
+  void start() {
+    gate.start(offsets);
+    if (gate.isOpen()) {
+      refused = rules.activate();
+    }
+  }
+
+  boolean isOpen() {
+    return gate.isOpen();
+  }
+
+  /** Applies a record. */
+  void take(RawRecord record, long nowMillis, Consumer<OutgoingRecord> statuses) {
+    if (gate.isOpen()) {
+      tellRefused(nowMillis, statuses);
+      clearBacklog(statuses);
+    }
+    Status status = applier.apply(record, nowMillis);
+    long reached = offsets.get(record.partition()).orElse(-1L);
+    offsets.put(record.partition(), Math.max(reached, record.offset()));
+    count(status, record, nowMillis);
+    OutgoingRecord written = writer.write(status);
+    if (!gate.isOpen() && collectsBacklog) {
+      backlog.put(status.key(), written);
+    } else {
+      say(written, statuses);
+    }
+    if (gate.opensBy(offsets) || gate.opensAt(nowMillis)) {
+      opened(nowMillis, statuses);
+      clearBacklog(statuses);
+    }
+  }
+
+  private void count(Status status, RawRecord record, long nowMillis) {
+    if (status.fate() == Fate.REJECTED) {
+      metrics.rejected();
+    } else if (gate.isOpen()) {
+      metrics.applied(nowMillis - record.timestampMillis());
+    }
+  }
+
+  /** Opens the gate if the time is over; whether it did. */
+  boolean openInTime(long nowMillis, Consumer<OutgoingRecord> statuses) {
+    if (!gate.opensAt(nowMillis)) {
+      return false;
+    }
+    opened(nowMillis, statuses);
+    return true;
+  }
+
+  /** Opens the gate because no input has anything more. */
+  void openAtEnd(long nowMillis, Consumer<OutgoingRecord> statuses) {
+    if (gate.opensAtEnd()) {
+      opened(nowMillis, statuses);
+    }
+  }
+
+  private void opened(long nowMillis, Consumer<OutgoingRecord> statuses) {
+    if (gate.isTimedOut()) {
+      metrics.timedOut();
+    }
+    refused = rules.activate();
+    tellBacklog(statuses);
+    tellRefused(nowMillis, statuses);
+  }
+
+  private void tellBacklog(Consumer<OutgoingRecord> statuses) {
+    if (!toldBacklog) {
+      toldBacklog = true;
+      backlog.entries().forEach(entry -> say(entry.getValue(), statuses));
+    }
+  }
+
+  /** Only control records change state: what an event's time let out is forgotten with the next. */
+  private void clearBacklog(Consumer<OutgoingRecord> statuses) {
+    tellBacklog(statuses);
+    backlog.clear();
+  }
+
+  private void say(OutgoingRecord status, Consumer<OutgoingRecord> statuses) {
+    if (speaks) {
+      statuses.accept(status);
+    }
+  }
+
+  /** Rules in state that cannot be put in force are told of as soon as something can be said. */
+  private void tellRefused(long nowMillis, Consumer<OutgoingRecord> statuses) {
+    refused.forEach(
+        (id, findings) -> say(writer.write(refusal(id, findings, nowMillis)), statuses));
+    refused = Map.of();
+  }
+
+  private Status refusal(String id, List<Finding> findings, long nowMillis) {
+    return new Status(
+        "restored-" + id,
+        id,
+        new Subject.OfRule(id),
+        OptionalLong.of(rules.history(id).highest()),
+        Fate.REJECTED,
+        OptionalLong.empty(),
+        false,
+        Optional.empty(),
+        findings,
+        nowMillis);
+  }
+}

@@ -1,0 +1,15 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.message.OutgoingRecord;
+
+/** Where the answers about one event or message go. */
+interface Emitter {
+  /** An alert. */
+  void alert(OutgoingRecord alert);
+
+  /** A decision. */
+  void decision(OutgoingRecord decision);
+
+  /** A status. */
+  void status(OutgoingRecord status);
+}

@@ -1,0 +1,19 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.config.Limits;
+import io.riskrules.config.SchemaSource;
+import java.io.Serializable;
+import java.util.Objects;
+
+/**
+ * What the operator that judges has to know. In a bounded run every message has its status; in a
+ * live one the backlog of a start has one for each key.
+ */
+public record Evaluation(SchemaSource schema, Limits limits, GateTargets gate, boolean bounded)
+    implements Serializable {
+  public Evaluation {
+    Objects.requireNonNull(schema, "schema");
+    Objects.requireNonNull(limits, "limits");
+    Objects.requireNonNull(gate, "gate");
+  }
+}

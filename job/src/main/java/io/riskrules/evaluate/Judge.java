@@ -1,0 +1,106 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.compiler.RuleCompiler;
+import io.riskrules.config.Limits;
+import io.riskrules.event.Event;
+import io.riskrules.event.EventBuilder;
+import io.riskrules.event.Reference;
+import io.riskrules.message.Alert;
+import io.riskrules.message.AlertWriter;
+import io.riskrules.message.EventNames;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Judges events by the rules in force. A rule that fails on an event does not match it. */
+final class Judge {
+  private final RuleCompiler compiler;
+  private final RuleBook rules;
+  private final Reference reference;
+  private final RuleMetrics metrics;
+  private final Failures failures;
+  private final AlertWriter writer;
+  private final EventNames names;
+  private final List<ActiveRule> matched = new ArrayList<>();
+  private final Map<ActiveRule, Throwable> faults = new HashMap<>();
+
+  Judge(
+      RuleCompiler compiler,
+      Limits limits,
+      RuleBook rules,
+      Reference reference,
+      RuleMetrics metrics,
+      Failures failures) {
+    this.compiler = compiler;
+    this.rules = rules;
+    this.reference = reference;
+    this.metrics = metrics;
+    this.failures = failures;
+    this.writer = new AlertWriter(compiler.schema(), limits.alertBytes());
+    this.names = new EventNames(compiler.schema());
+  }
+
+  /** Judges one event whose derived fields are not filled in yet. */
+  void judge(Event plain, Emitter out, long nowMillis) {
+    Event event = derived(plain);
+    matched.clear();
+    metrics.judged(rules.match(event, reference, matched, faults));
+    if (!faults.isEmpty()) {
+      faults.forEach((rule, fault) -> report(rule, fault, event, out, nowMillis));
+      faults.clear();
+    }
+    if (!matched.isEmpty()) {
+      matched.sort(Comparator.comparing(ActiveRule::ruleId));
+      emit(event, out, nowMillis);
+    }
+  }
+
+  private Event derived(Event plain) {
+    if (compiler.model().derivations().isEmpty()) {
+      return plain;
+    }
+    EventBuilder builder = EventBuilder.copyOf(plain);
+    compiler.derive(builder, reference);
+    return builder.event();
+  }
+
+  private void emit(Event event, Emitter out, long nowMillis) {
+    List<Alert> live = new ArrayList<>();
+    for (ActiveRule rule : matched) {
+      Alert alert =
+          new Alert(
+              rule.ruleId(),
+              rule.version().number(),
+              rule.version().rule().metadata(),
+              event,
+              because(rule, event, out, nowMillis));
+      metrics.matched(rule.ruleId());
+      out.alert(writer.write(alert));
+      if (rule.isLive()) {
+        live.add(alert);
+      }
+    }
+    if (!live.isEmpty()) {
+      out.decision(writer.decision(live));
+    }
+  }
+
+  private List<String> because(ActiveRule rule, Event event, Emitter out, long nowMillis) {
+    try {
+      return rule.code().because(event, reference);
+    } catch (RuntimeException | StackOverflowError fault) {
+      // An alert without its reasons is better than none.
+      report(rule, fault, event, out, nowMillis);
+      return List.of();
+    }
+  }
+
+  private void report(ActiveRule rule, Throwable fault, Event event, Emitter out, long nowMillis) {
+    metrics.failed(rule.ruleId());
+    failures
+        .sample(rule.ruleId(), rule.version().number(), fault, names.id(event), nowMillis)
+        .ifPresent(out::status);
+  }
+}

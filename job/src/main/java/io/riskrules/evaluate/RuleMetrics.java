@@ -1,0 +1,104 @@
+package io.riskrules.evaluate;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.Histogram;
+import org.apache.flink.metrics.MetricGroup;
+import org.apache.flink.runtime.metrics.DescriptiveStatisticsHistogram;
+
+/** What an instance counts. Groups of rules cannot be removed, so only the first ones get one. */
+final class RuleMetrics {
+  private static final int WINDOW = 1_000;
+  private static final double NANOS_OF_MILLI = 1e6;
+
+  /** One event in so many is entered into the histogram of candidates. */
+  private static final int SAMPLED = 64;
+
+  private final MetricGroup group;
+  private final int measuredRules;
+  private final Counter rejected;
+  private final Counter judged;
+  private final Counter alerts;
+  private final Counter opened;
+  private final Histogram candidates;
+  private final Histogram compileMillis;
+  private final Histogram controlToActive;
+  private final Map<String, RuleCounters> rules = new HashMap<>();
+  private int active;
+  private int untilSample;
+
+  /** The counters of one rule. */
+  record RuleCounters(Counter matches, Counter failures) {}
+
+  RuleMetrics(MetricGroup group, int measuredRules) {
+    this.group = group;
+    this.measuredRules = measuredRules;
+    this.rejected = group.counter("rulesRejected");
+    this.judged = group.counter("eventsJudged");
+    this.alerts = group.counter("alerts");
+    this.opened = group.counter("rulesFirstTimeouts");
+    this.candidates = histogram("candidatesPerEvent");
+    this.compileMillis = histogram("ruleCompileMs");
+    this.controlToActive = histogram("controlToActiveMs");
+    group.gauge("rulesActive", () -> active);
+  }
+
+  private Histogram histogram(String name) {
+    return group.histogram(name, new DescriptiveStatisticsHistogram(WINDOW));
+  }
+
+  void rulesActive(int count) {
+    active = count;
+  }
+
+  void rejected() {
+    rejected.inc();
+  }
+
+  void timedOut() {
+    opened.inc();
+  }
+
+  void compiled(long nanos) {
+    compileMillis.update(Math.round(nanos / NANOS_OF_MILLI));
+  }
+
+  void applied(long millisSincePublished) {
+    controlToActive.update(millisSincePublished);
+  }
+
+  void judged(int tried) {
+    judged.inc();
+    if (--untilSample < 0) {
+      untilSample = SAMPLED;
+      candidates.update(tried);
+    }
+  }
+
+  void matched(String ruleId) {
+    alerts.inc();
+    rule(ruleId).matches.inc();
+  }
+
+  void failed(String ruleId) {
+    rule(ruleId).failures.inc();
+  }
+
+  private RuleCounters rule(String id) {
+    RuleCounters known = rules.get(id);
+    if (known != null) {
+      return known;
+    }
+    String name = rules.size() < measuredRules ? id : "other";
+    RuleCounters counters = rules.get(name);
+    if (counters == null) {
+      MetricGroup own = group.addGroup("rule", name);
+      counters = new RuleCounters(own.counter("matches"), own.counter("failures"));
+    }
+    if (rules.size() <= measuredRules) {
+      rules.put(name, counters);
+    }
+    return counters;
+  }
+}

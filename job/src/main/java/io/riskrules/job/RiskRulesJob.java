@@ -1,0 +1,155 @@
+package io.riskrules.job;
+
+import io.riskrules.compiler.RuleCompiler;
+import io.riskrules.config.Address;
+import io.riskrules.config.ConfigurationProblem;
+import io.riskrules.config.Settings;
+import io.riskrules.connect.ControlTargets;
+import io.riskrules.connect.KafkaTopics;
+import io.riskrules.diagnostic.Diagnostic;
+import io.riskrules.diagnostic.Outcome;
+import io.riskrules.evaluate.Evaluation;
+import io.riskrules.evaluate.EventKey;
+import io.riskrules.evaluate.GateTargets;
+import io.riskrules.evaluate.Outputs;
+import io.riskrules.evaluate.RuleFunction;
+import io.riskrules.evaluate.SplitArrivals;
+import io.riskrules.event.Event;
+import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
+import io.riskrules.schema.EventSchema;
+import io.riskrules.schema.TableSchema;
+import io.riskrules.state.EventLayout;
+import io.riskrules.state.States;
+import io.riskrules.state.Types;
+import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.PipelineOptions;
+import org.apache.flink.connector.kafka.sink.KafkaSink;
+import org.apache.flink.streaming.api.datastream.BroadcastStream;
+import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
+import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
+
+/**
+ * The topology: events and control records in, alerts, decisions, statuses and dead letters out.
+ * The ids of the operators are in savepoints and are never changed.
+ */
+public final class RiskRulesJob {
+  private final Settings settings;
+  private final EventSchema schema;
+
+  private RiskRulesJob(Settings settings, EventSchema schema) {
+    this.settings = settings;
+    this.schema = schema;
+  }
+
+  /** A job by its settings; its schema is checked here. */
+  public static RiskRulesJob of(Settings settings) throws ConfigurationProblem {
+    Outcome<RuleCompiler> outcome = RuleCompiler.forSchema(settings.schema().source());
+    if (!outcome.isSuccess()) {
+      throw new ConfigurationProblem(firstLine(outcome.diagnostics().get(0)));
+    }
+    EventSchema schema = outcome.get().schema();
+    for (TableSchema table : schema.tables().values()) {
+      if (table.lookup()) {
+        throw new ConfigurationProblem(
+            "this version of the job does not read lookups yet: '" + table.name() + "'");
+      }
+    }
+    return new RiskRulesJob(settings, schema);
+  }
+
+  private static String firstLine(Diagnostic found) {
+    return found.span().source().name()
+        + ":"
+        + found.span().from()
+        + ": "
+        + found.message()
+        + " ["
+        + found.code().id()
+        + "]";
+  }
+
+  /** What Flink has to be told for this job, besides its own configuration. */
+  public Configuration flinkConfiguration() {
+    Configuration configuration = Configuration.fromMap(settings.flink());
+    configuration.set(PipelineOptions.GENERIC_TYPES, false);
+    return configuration;
+  }
+
+  /** Looks at the control topic as it is now and adds the whole job to the environment. */
+  public void build(StreamExecutionEnvironment env) throws ConfigurationProblem {
+    env.configure(flinkConfiguration());
+    env.enableCheckpointing(settings.checkpointInterval().toMillis());
+    if (settings.parallelism() > 0) {
+      env.setParallelism(settings.parallelism());
+    }
+    KafkaTopics topics = new KafkaTopics(settings, schema);
+    SingleOutputStreamOperator<Event> events = events(env, topics);
+    SingleOutputStreamOperator<OutgoingRecord> alerts =
+        events
+            .keyBy(new EventKey(schema), TypeInformation.of(String.class))
+            .connect(control(env, topics))
+            .process(new RuleFunction(evaluation()), Types.OUTGOING)
+            .uid("rules")
+            .name("judge events");
+    exactly(alerts, settings.alerts(), topics, "alerts");
+    exactly(alerts.getSideOutput(Outputs.DECISIONS), settings.decisions(), topics, "decisions");
+    atLeast(alerts.getSideOutput(Outputs.STATUS), settings.status(), topics, "rule-status");
+    atLeast(
+        events.getSideOutput(Outputs.DEAD_LETTERS), settings.deadLetters(), topics, "dead-letters");
+  }
+
+  private Evaluation evaluation() throws ConfigurationProblem {
+    GateTargets gate =
+        settings.rulesFirst()
+            ? new GateTargets(
+                ControlTargets.find(settings.kafkaProperties(), settings.rules().place()),
+                settings.rulesFirstTimeout().toMillis())
+            : GateTargets.none();
+    return new Evaluation(settings.schema(), settings.limits(), gate, settings.bounded());
+  }
+
+  private SingleOutputStreamOperator<Event> events(
+      StreamExecutionEnvironment env, KafkaTopics topics) {
+    return env.fromSource(topics.events(), topics.eventTimes(), "events")
+        .uid("events")
+        .process(new SplitArrivals(), Types.events(EventLayout.of(schema)))
+        .uid("read-events")
+        .name("read events");
+  }
+
+  private static BroadcastStream<RawRecord> control(
+      StreamExecutionEnvironment env, KafkaTopics topics) {
+    return env.fromSource(topics.control(), topics.controlTimes(), "control")
+        .uid("control")
+        .setParallelism(1)
+        .broadcast(
+            States.rules(), States.lists(), States.tables(), States.offsets(), States.backlog());
+  }
+
+  private static void exactly(
+      DataStream<OutgoingRecord> records, Address address, KafkaTopics topics, String uid) {
+    if (!address.isOff()) {
+      sink(records, topics.exactly(address), uid);
+    }
+  }
+
+  private static void atLeast(
+      DataStream<OutgoingRecord> records, Address address, KafkaTopics topics, String uid) {
+    if (!address.isOff()) {
+      sink(records, topics.atLeast(address), uid);
+    }
+  }
+
+  private static void sink(
+      DataStream<OutgoingRecord> records, KafkaSink<OutgoingRecord> sink, String uid) {
+    records.sinkTo(sink).uid(uid).name(uid);
+  }
+
+  /** The name under which Flink shows the job. */
+  public String name() {
+    return settings.jobName();
+  }
+}
