@@ -1,6 +1,5 @@
 package io.riskrules.lint;
 
-import io.riskrules.optimize.Optimizer;
 import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Expression;
 import java.util.ArrayDeque;
@@ -59,7 +58,7 @@ final class Branches {
 
   private Formula ofFirstPresent(List<Expression> values) {
     Wanted whenPresent = new Wanted(wanted.yes(), wanted.no(), false);
-    Formula result = wanted.unknown() ? Formula.ALWAYS : Formula.NEVER;
+    Formula result = wanted.unknown() ? Formula.Fixed.ALWAYS : Formula.Fixed.NEVER;
     for (int i = values.size() - 1; i >= 0; i--) {
       Expression value = values.get(i);
       result =
@@ -69,7 +68,7 @@ final class Branches {
   }
 
   private Formula tested(Expression value, Wanted asked) {
-    return translator.truth(new Optimizer().optimize(test.apply(value)), asked);
+    return translator.truth(test.apply(value), asked);
   }
 
   /** A branch that still has to become a double is another value than what is tested. */

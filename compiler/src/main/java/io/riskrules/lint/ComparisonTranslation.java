@@ -22,7 +22,7 @@ final class ComparisonTranslation {
   Formula compare(Expression.Compare node) {
     if (node.left() instanceof Expression.NullConstant
         || node.right() instanceof Expression.NullConstant) {
-      return wanted.unknown() ? Formula.ALWAYS : Formula.NEVER;
+      return wanted.unknown() ? Formula.Fixed.ALWAYS : Formula.Fixed.NEVER;
     }
     if (node.left() instanceof Expression.Constant constant) {
       return withConstant(node.operator().flipped(), node.right(), constant, node);
@@ -46,7 +46,7 @@ final class ComparisonTranslation {
       Optional<Point> low = point(member.low(), value.type());
       Optional<Point> high = point(member.high().orElse(member.low()), value.type());
       if (low.isEmpty() || high.isEmpty()) {
-        return Formula.ALWAYS;
+        return Formula.Fixed.ALWAYS;
       }
       parts[i] = variable.from(low.get(), high.get());
     }
@@ -81,7 +81,7 @@ final class ComparisonTranslation {
       Comparison operator, Expression value, Expression.Constant constant) {
     Optional<Point> point = point(constant, value.type());
     if (point.isEmpty()) {
-      return Formula.ALWAYS;
+      return Formula.Fixed.ALWAYS;
     }
     Shifted shifted = new Shifted(operator, value, point.get()).unwound();
     Variable variable = translator.variables().of(shifted.value());
@@ -115,7 +115,7 @@ final class ComparisonTranslation {
             order.in(States.of(allowed)), translator.present(left), translator.present(right)),
         wanted.unknown()
             ? Formula.any(translator.absent(left), translator.absent(right))
-            : Formula.NEVER);
+            : Formula.Fixed.NEVER);
   }
 
   /**

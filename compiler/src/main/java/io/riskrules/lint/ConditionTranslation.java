@@ -22,12 +22,12 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
   @Override
   public Formula visitConstant(Expression.Constant node) {
     boolean holds = Boolean.TRUE.equals(node.value()) ? wanted.yes() : wanted.no();
-    return holds ? Formula.ALWAYS : Formula.NEVER;
+    return holds ? Formula.Fixed.ALWAYS : Formula.Fixed.NEVER;
   }
 
   @Override
   public Formula visitNullConstant(Expression.NullConstant node) {
-    return wanted.unknown() ? Formula.ALWAYS : Formula.NEVER;
+    return wanted.unknown() ? Formula.Fixed.ALWAYS : Formula.Fixed.NEVER;
   }
 
   @Override
@@ -89,12 +89,13 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
 
   @Override
   public Formula visitInList(Expression.InList node) {
-    return translator.opaqueTest(node, Formula.ALWAYS, List.of(node.value()), wanted);
+    return translator.opaqueTest(node, Formula.Fixed.ALWAYS, List.of(node.value()), wanted);
   }
 
   @Override
   public Formula visitInCell(Expression.InCell node) {
-    return translator.opaqueTest(node, Formula.ALWAYS, List.of(node.value(), node.cell()), wanted);
+    return translator.opaqueTest(
+        node, Formula.Fixed.ALWAYS, List.of(node.value(), node.cell()), wanted);
   }
 
   @Override
@@ -105,8 +106,8 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
   @Override
   public Formula visitIsNull(Expression.IsNull node) {
     return Formula.any(
-        wanted.yes() ? translator.absent(node.value()) : Formula.NEVER,
-        wanted.no() ? translator.present(node.value()) : Formula.NEVER);
+        wanted.yes() ? translator.absent(node.value()) : Formula.Fixed.NEVER,
+        wanted.no() ? translator.present(node.value()) : Formula.Fixed.NEVER);
   }
 
   @Override
@@ -135,7 +136,7 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
       last = branch.otherwise();
     }
     if (chain.size() > LONGEST_CHAIN) {
-      return Formula.ALWAYS;
+      return Formula.Fixed.ALWAYS;
     }
     Formula result = translator.truth(last, wanted);
     for (Expression.If branch : chain) {
@@ -153,11 +154,13 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
   private Formula conjunction(List<Expression> operands, Wanted asked, boolean negated) {
     if (!asked.unknown()) {
       return Formula.any(
-          asked.yes() ? Formula.all(each(operands, Wanted.TRUE, negated)) : Formula.NEVER,
-          asked.no() ? Formula.any(each(operands, Wanted.FALSE, negated)) : Formula.NEVER);
+          asked.yes() ? Formula.all(each(operands, Wanted.TRUE, negated)) : Formula.Fixed.NEVER,
+          asked.no() ? Formula.any(each(operands, Wanted.FALSE, negated)) : Formula.Fixed.NEVER);
     }
     if (asked.yes()) {
-      return asked.no() ? Formula.ALWAYS : Formula.all(each(operands, Wanted.NOT_FALSE, negated));
+      return asked.no()
+          ? Formula.Fixed.ALWAYS
+          : Formula.all(each(operands, Wanted.NOT_FALSE, negated));
     }
     return asked.no()
         ? Formula.any(each(operands, Wanted.NOT_TRUE, negated))
@@ -179,6 +182,6 @@ final class ConditionTranslation implements Expression.Visitor<Formula> {
             .or(wanted.no() ? variable.equalTo(Point.of(0)) : Ranges.NONE);
     return Formula.any(
         Formula.all(variable.in(States.of(truths)), translator.present(node)),
-        wanted.unknown() ? translator.absent(node) : Formula.NEVER);
+        wanted.unknown() ? translator.absent(node) : Formula.Fixed.NEVER);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BinaryOperator;
 
 /**
@@ -12,11 +13,15 @@ import java.util.function.BinaryOperator;
  * that. Parts may be shared.
  */
 sealed interface Formula {
-  Formula ALWAYS = new Fixed(true);
-  Formula NEVER = new Fixed(false);
-
   /** Holds for all states, or for none. */
-  record Fixed(boolean holds) implements Formula {}
+  enum Fixed implements Formula {
+    ALWAYS,
+    NEVER;
+
+    boolean holds() {
+      return this == ALWAYS;
+    }
+  }
 
   /** A variable is in one of these states. */
   record Literal(Variable variable, States states) implements Formula {}
@@ -35,6 +40,23 @@ sealed interface Formula {
     }
   }
 
+  /**
+   * The literal that it insists on and that leaves the fewest values, if that is a list of them.
+   */
+  default Optional<Literal> mostSelective() {
+    List<Formula> parts = this instanceof All all ? all.parts() : List.of(this);
+    Optional<Literal> best = Optional.empty();
+    for (Formula part : parts) {
+      if (part instanceof Literal literal && literal.variable().isListed(literal.states())) {
+        int size = literal.states().values().cuts().size();
+        if (best.isEmpty() || size < best.get().states().values().cuts().size()) {
+          best = Optional.of(literal);
+        }
+      }
+    }
+    return best;
+  }
+
   static Formula all(Formula... parts) {
     return all(List.of(parts));
   }
@@ -45,12 +67,12 @@ sealed interface Formula {
 
   /** All of them, simplified: literals about one variable become one. */
   static Formula all(List<Formula> parts) {
-    return simplified(parts, NEVER, ALWAYS, States::and);
+    return simplified(parts, Fixed.NEVER, Fixed.ALWAYS, States::and);
   }
 
   /** At least one of them, simplified: literals about one variable become one. */
   static Formula any(List<Formula> parts) {
-    return simplified(parts, ALWAYS, NEVER, States::or);
+    return simplified(parts, Fixed.ALWAYS, Fixed.NEVER, States::or);
   }
 
   /** {@code decisive} decides alone, {@code neutral} says nothing. */
@@ -58,7 +80,7 @@ sealed interface Formula {
       List<Formula> parts, Formula decisive, Formula neutral, BinaryOperator<States> merge) {
     Map<Variable, List<States>> literals = new LinkedHashMap<>();
     List<Formula> others = new ArrayList<>();
-    for (Formula part : flat(parts, decisive == NEVER)) {
+    for (Formula part : flat(parts, decisive == Fixed.NEVER)) {
       if (part instanceof Literal literal) {
         literals
             .computeIfAbsent(literal.variable(), variable -> new ArrayList<>())
@@ -83,7 +105,7 @@ sealed interface Formula {
     }
     return result.size() == 1
         ? result.get(0)
-        : decisive == NEVER ? new All(result) : new Any(result);
+        : decisive == Fixed.NEVER ? new All(result) : new Any(result);
   }
 
   /** In halves, so that a thousand small sets cost no thousand walks through a large one. */

@@ -10,6 +10,10 @@ import java.math.BigDecimal;
 sealed interface Point extends Comparable<Point> {
   /** A number, compared by value. */
   record Numeric(BigDecimal value) implements Point {
+    public Numeric {
+      value = value.stripTrailingZeros();
+    }
+
     @Override
     public int compareTo(Point other) {
       return value.compareTo(((Numeric) other).value);

@@ -23,12 +23,12 @@ final class Presence implements Expression.Visitor<Formula> {
 
   @Override
   public Formula visitConstant(Expression.Constant node) {
-    return absent ? Formula.NEVER : Formula.ALWAYS;
+    return absent ? Formula.Fixed.NEVER : Formula.Fixed.ALWAYS;
   }
 
   @Override
   public Formula visitNullConstant(Expression.NullConstant node) {
-    return absent ? Formula.ALWAYS : Formula.NEVER;
+    return absent ? Formula.Fixed.ALWAYS : Formula.Fixed.NEVER;
   }
 
   @Override

@@ -1,8 +1,7 @@
 package io.riskrules.lint;
 
-import io.riskrules.optimize.Optimizer;
 import io.riskrules.typed.Expression;
-import java.util.IdentityHashMap;
+import java.util.Optional;
 
 /**
  * Answers questions about conditions over all events, in which required fields are never null. An
@@ -10,9 +9,7 @@ import java.util.IdentityHashMap;
  * all of them together is bounded. Not safe for several threads.
  */
 public final class Reasoner {
-  private final Optimizer optimizer = new Optimizer();
   private final Translator translator = new Translator();
-  private final IdentityHashMap<Expression, Expression> optimized = new IdentityHashMap<>();
   private final Solver solver;
 
   /** A reasoner that may take so many steps in all. */
@@ -47,17 +44,21 @@ public final class Reasoner {
    * they are negated.
    */
   public boolean isAtMost(Expression one, Expression other) {
-    return implies(one, other)
-        && solver.isImpossible(
-            Formula.all(formula(one, Wanted.NOT_FALSE), formula(other, Wanted.FALSE)));
+    return implies(one, other) && isFalseWith(one, other);
+  }
+
+  /** Whether the one is false wherever the other is. */
+  public boolean isFalseWith(Expression one, Expression other) {
+    return solver.isImpossible(
+        Formula.all(formula(one, Wanted.NOT_FALSE), formula(other, Wanted.FALSE)));
+  }
+
+  /** States for which a formula probably holds; none if it certainly holds for none. */
+  Optional<Example> example(Formula formula) {
+    return solver.isImpossible(formula) ? Optional.empty() : Optional.of(solver.example());
   }
 
   Formula formula(Expression condition, Wanted wanted) {
-    Expression simple = optimized.get(condition);
-    if (simple == null) {
-      simple = optimizer.optimize(condition);
-      optimized.put(condition, simple);
-    }
-    return translator.truth(simple, wanted);
+    return translator.truth(condition, wanted);
   }
 }

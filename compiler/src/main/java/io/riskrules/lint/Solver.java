@@ -19,6 +19,7 @@ final class Solver {
 
   private long allowance;
   private int steps;
+  private Map<Variable, States> found = Map.of();
 
   /** A solver that may take so many steps in all its life. */
   Solver(long allowance) {
@@ -27,12 +28,6 @@ final class Solver {
 
   /** True if it certainly holds for no states; false when in doubt. */
   boolean isImpossible(Formula formula) {
-    if (formula instanceof Formula.Fixed fixed) {
-      return !fixed.holds();
-    }
-    if (formula instanceof Formula.Literal) {
-      return false;
-    }
     steps = (int) Math.min(STEPS, allowance);
     int given = steps;
     boolean possible = new Box(Map.of()).search(List.of(formula), DEPTH);
@@ -40,8 +35,20 @@ final class Solver {
     return !possible;
   }
 
-  private boolean exhausted() {
-    return --steps < 0;
+  /** What was found possible last, where the search ended. */
+  Example example() {
+    return Example.within(found);
+  }
+
+  /** Large sets cost more than one step. */
+  private boolean spend(Formula formula) {
+    steps--;
+    if (formula instanceof Formula.Literal literal) {
+      steps -= literal.states().values().cuts().size() / 16;
+    } else if (formula instanceof Formula.All all) {
+      steps -= all.parts().size();
+    }
+    return steps >= 0;
   }
 
   /** The states that are still possible, and the decisions that are still open. */
@@ -64,6 +71,7 @@ final class Solver {
         return false;
       }
       if (open.isEmpty() || depth == 0 || steps < 0) {
+        found = states;
         return true;
       }
       List<Formula> choice = smallest();
@@ -89,6 +97,7 @@ final class Solver {
       if (formula instanceof Formula.Fixed fixed) {
         return fixed.holds();
       }
+      spend(formula);
       if (formula instanceof Formula.Literal literal) {
         States narrowed = state(literal.variable()).and(literal.states());
         states.put(literal.variable(), narrowed);
@@ -120,7 +129,7 @@ final class Solver {
           }
           if (alive.size() > 1) {
             open.add(alive);
-          } else if (alive.get(0) != Formula.ALWAYS) {
+          } else if (alive.get(0) != Formula.Fixed.ALWAYS) {
             changed = true;
             if (!assume(alive.get(0))) {
               return false;
@@ -135,12 +144,12 @@ final class Solver {
     private List<Formula> alive(List<Formula> choice) {
       List<Formula> alive = new ArrayList<>(choice.size());
       for (Formula alternative : choice) {
-        if (exhausted()) {
+        if (!spend(alternative)) {
           return choice;
         }
         if (alternative instanceof Formula.Literal literal
             && literal.states().covers(state(literal.variable()))) {
-          return List.of(Formula.ALWAYS);
+          return List.of(Formula.Fixed.ALWAYS);
         }
         if (canHold(alternative)) {
           alive.add(alternative);

@@ -18,7 +18,7 @@ final class TextTranslation {
   Formula test(Expression.TextTest node) {
     if (!(node.pattern() instanceof Expression.Constant constant)) {
       return translator.opaqueTest(
-          node, Formula.ALWAYS, List.of(node.value(), node.pattern()), wanted);
+          node, Formula.Fixed.ALWAYS, List.of(node.value(), node.pattern()), wanted);
     }
     if (Branches.isBranching(node.value())) {
       return new Branches(
@@ -37,7 +37,7 @@ final class TextTranslation {
     }
     return node.operator() == TextOperator.LIKE
         ? like(node, variable, LikePattern.of(pattern))
-        : translator.opaqueTest(node, Formula.ALWAYS, List.of(node.value()), wanted);
+        : translator.opaqueTest(node, Formula.Fixed.ALWAYS, List.of(node.value()), wanted);
   }
 
   private Formula like(Expression.TextTest node, Variable variable, LikePattern pattern) {
@@ -49,7 +49,8 @@ final class TextTranslation {
     if (range.isPresent() && pattern.isPrefix()) {
       return translator.membership(node.value(), range.get(), wanted);
     }
-    Formula whenTrue = range.map(within -> variable.in(States.of(within))).orElse(Formula.ALWAYS);
+    Formula whenTrue =
+        range.map(within -> variable.in(States.of(within))).orElse(Formula.Fixed.ALWAYS);
     return translator.opaqueTest(node, whenTrue, List.of(node.value()), wanted);
   }
 

@@ -1,5 +1,6 @@
 package io.riskrules.lint;
 
+import io.riskrules.optimize.Optimizer;
 import io.riskrules.typed.Expression;
 import io.riskrules.typed.Meaning;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.Map;
  * Not safe for several threads.
  */
 final class Translator {
+  private final Optimizer optimizer = new Optimizer();
   private final Variables variables = new Variables();
   private final Map<Wanted, IdentityHashMap<Expression, Formula>> known = new HashMap<>();
 
@@ -31,7 +33,7 @@ final class Translator {
         known.computeIfAbsent(wanted, key -> new IdentityHashMap<>());
     Formula formula = kept.get(condition);
     if (formula == null) {
-      formula = condition.accept(new ConditionTranslation(this, wanted));
+      formula = simplified(condition).accept(new ConditionTranslation(this, wanted));
       kept.put(condition, formula);
     }
     return formula;
@@ -40,6 +42,16 @@ final class Translator {
   /** When a value is not null. */
   Formula present(Expression value) {
     return value.accept(new Presence(this, false));
+  }
+
+  /** Connectives are translated part by part, so that each part is simplified only once. */
+  private Expression simplified(Expression condition) {
+    boolean connective =
+        condition instanceof Expression.And
+            || condition instanceof Expression.Or
+            || condition instanceof Expression.Not
+            || condition instanceof Expression.If;
+    return connective ? condition : optimizer.optimize(condition);
   }
 
   /**
@@ -51,12 +63,13 @@ final class Translator {
     Formula yes = Formula.all(truth.in(States.of(truth.equalTo(Point.of(1)))), whenTrue);
     Formula no = truth.in(States.of(truth.equalTo(Point.of(0))));
     Formula known =
-        Formula.any(wanted.yes() ? yes : Formula.NEVER, wanted.no() ? no : Formula.NEVER);
+        Formula.any(
+            wanted.yes() ? yes : Formula.Fixed.NEVER, wanted.no() ? no : Formula.Fixed.NEVER);
     return Formula.any(
         Formula.all(known, Formula.all(operands.stream().map(this::present).toList())),
         wanted.unknown()
             ? Formula.any(operands.stream().map(this::absent).toList())
-            : Formula.NEVER);
+            : Formula.Fixed.NEVER);
   }
 
   /** When a value that may be null is in those ranges or, with {@code no}, outside of them. */
@@ -65,7 +78,7 @@ final class Translator {
         (wanted.yes() ? ranges : Ranges.NONE).or(wanted.no() ? ranges.complement() : Ranges.NONE);
     return Formula.any(
         Formula.all(variables.of(value).in(States.of(allowed)), present(value)),
-        wanted.unknown() ? absent(value) : Formula.NEVER);
+        wanted.unknown() ? absent(value) : Formula.Fixed.NEVER);
   }
 
   /** When a value is null. */

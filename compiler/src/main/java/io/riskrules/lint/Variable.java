@@ -2,6 +2,8 @@ package io.riskrules.lint;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
 
 /**
@@ -41,13 +43,36 @@ record Variable(int id, OptionalInt scale, States universe) {
         : otherwise;
   }
 
+  /** Whether the states are some values, each on its own. */
+  boolean isListed(States states) {
+    List<Cut> cuts = states.values().cuts();
+    for (int i = 0; i < cuts.size(); i += 2) {
+      Cut low = cuts.get(i);
+      boolean single =
+          low.infinity() == 0 && !low.above() && above(low.point()).compareTo(cuts.get(i + 1)) == 0;
+      if (!single) {
+        return false;
+      }
+    }
+    return !states.none();
+  }
+
+  /** The values of ranges that are a list of them. */
+  List<Point> points(Ranges listed) {
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < listed.cuts().size(); i += 2) {
+      points.add(listed.cuts().get(i).point());
+    }
+    return points;
+  }
+
   /** The one literal about this variable. */
   Formula in(States states) {
     States possible = states.and(universe);
     if (possible.isEmpty()) {
-      return Formula.NEVER;
+      return Formula.Fixed.NEVER;
     }
-    return possible.covers(universe) ? Formula.ALWAYS : new Formula.Literal(this, possible);
+    return possible.covers(universe) ? Formula.Fixed.ALWAYS : new Formula.Literal(this, possible);
   }
 
   @Override

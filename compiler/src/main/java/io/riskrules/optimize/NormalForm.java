@@ -28,6 +28,15 @@ public final class NormalForm {
     return Meaning.of(normalize(expression));
   }
 
+  /**
+   * A key that does not tell whether the ends of ranges belong to them: {@code amount > 5} and
+   * {@code amount >= 5} have the same.
+   */
+  public Meaning keyButForEnds(Expression expression) {
+    Expression inclusive = new Rewriter(List.of(new InclusiveEnds())).rewrite(expression);
+    return Meaning.of(normalize(inclusive));
+  }
+
   /** The expression in its normal form; it means the same. */
   public Expression normalize(Expression expression) {
     return rewriter.rewrite(optimizer.optimize(expression));
