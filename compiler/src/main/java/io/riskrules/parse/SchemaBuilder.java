@@ -1,7 +1,6 @@
 package io.riskrules.parse;
 
 import io.riskrules.grammar.RuleLexer;
-import io.riskrules.grammar.RuleParser.ColumnTypeContext;
 import io.riskrules.grammar.RuleParser.DeclarationContext;
 import io.riskrules.grammar.RuleParser.EventMemberContext;
 import io.riskrules.grammar.RuleParser.FieldOptionContext;
@@ -159,9 +158,10 @@ final class SchemaBuilder {
         member.fieldName() == null
             ? new Word(member.start.getText(), words.span(member.start, member.start))
             : words.name(member.fieldName());
-    ColumnTypeContext type = member.columnType();
-    boolean list = type.LIST() != null;
-    return new ColumnDeclaration(name, type(type.type(), list), words.span(member));
+    ParserRuleContext type = member.columnType() == null ? member.keyType() : member.columnType();
+    boolean list = type.getToken(RuleLexer.LIST, 0) != null;
+    ParserRuleContext element = type.getRuleContext(ParserRuleContext.class, 0);
+    return new ColumnDeclaration(name, type(element, list), words.span(member));
   }
 
   /** The word of a type as written, and its size; a list's span covers {@code list of} too. */

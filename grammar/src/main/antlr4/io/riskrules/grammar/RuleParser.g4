@@ -116,7 +116,7 @@ eventMember
     | TIME memberReference (DELAY duration)?
     ;
 tableMember
-    : KEY columnType
+    : KEY keyType
     | (fieldName | ID | TIME | windowWord | UNIT) columnType
     | KEY memberReference
     ;
@@ -127,6 +127,7 @@ fieldOption
     | ZONE text
     ;
 knownType  : typeWord typeSize?;
+keyType    : LIST OF type | knownType;
 columnType : LIST OF type | type;
 type       : name typeSize?;
 typeSize   : OPEN NUMBER (COMMA NUMBER)? CLOSE;
