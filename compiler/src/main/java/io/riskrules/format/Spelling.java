@@ -7,9 +7,8 @@ import java.util.regex.Pattern;
 
 /** How names, texts, numbers and lengths of time are written canonically. */
 final class Spelling {
-  private static final Pattern PLAIN_NAME =
-      Pattern.compile(
-          "[\\p{L}\\p{Nl}_][\\p{L}\\p{Nl}\\p{Nd}_]*(\\.[\\p{L}\\p{Nl}_][\\p{L}\\p{Nl}\\p{Nd}_]*)*");
+  /** Other letters are allowed too, but back-quotes show that they are not what they look like. */
+  private static final Pattern PLAIN_NAME = Pattern.compile("[A-Za-z_]\\w*(\\.[A-Za-z_]\\w*)*");
 
   private static final Set<String> RESERVED =
       Set.of(

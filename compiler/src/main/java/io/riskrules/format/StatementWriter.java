@@ -9,6 +9,7 @@ import io.riskrules.syntax.Word;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Writes one rule or define, its clauses in the canonical order, each with its comments. */
@@ -73,7 +74,10 @@ final class StatementWriter {
 
   private boolean word(String keyword, Optional<Word> word, boolean startsLine) {
     word.ifPresent(
-        w -> add(w.span(), startsLine, () -> document.text(keyword + Spelling.name(w.text()))));
+        w -> {
+          String small = Spelling.name(w.text().toLowerCase(Locale.ROOT));
+          add(w.span(), startsLine, () -> document.text(keyword + small));
+        });
     return word.isPresent();
   }
 
