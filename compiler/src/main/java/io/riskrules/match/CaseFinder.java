@@ -88,7 +88,16 @@ final class CaseFinder implements Expression.Visitor<Cases> {
 
   @Override
   public Cases visitCompare(Expression.Compare node) {
-    return cases(predicates.find(node));
+    Optional<Necessary> found = predicates.find(node);
+    return found.isPresent() || wish.allowsUnknown() ? cases(found) : ray(node);
+  }
+
+  /** What is false of a comparison is true of its negation, unless it is unknown. */
+  private Cases ray(Expression.Compare node) {
+    Comparison operator = wish.isPositive() ? node.operator() : node.operator().negated();
+    return RayFinder.find(new Expression.Compare(operator, node.left(), node.right(), node.span()))
+        .map(ray -> new Cases(List.of(Case.of(ray))))
+        .orElse(Cases.UNKNOWN);
   }
 
   @Override

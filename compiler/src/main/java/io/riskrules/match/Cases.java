@@ -27,7 +27,7 @@ record Cases(List<Case> list) {
   static Cases of(Predicate predicate, boolean complete) {
     return predicate instanceof NeverPredicate
         ? NEVER
-        : new Cases(List.of(new Case(List.of(predicate), complete)));
+        : new Cases(List.of(Case.of(predicate, complete)));
   }
 
   /** The cases of each; whole when they are too many. */
@@ -52,7 +52,7 @@ record Cases(List<Case> list) {
     Cases product = ALWAYS;
     for (Cases part : sorted) {
       boolean explodes = (long) product.list.size() * part.list.size() > PRODUCT_LIMIT;
-      boolean only = product.list.size() == 1 && product.list.get(0).predicates().isEmpty();
+      boolean only = product.equals(ALWAYS);
       product = product.times(explodes && !only ? UNKNOWN : part);
     }
     return product;

@@ -3,6 +3,7 @@ package io.riskrules.match;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A case of a rule as the index files it: its predicates with the most selective first, under which
@@ -11,6 +12,7 @@ import java.util.List;
 final class Entry {
   private final IndexedRule rule;
   private final Predicate[] predicates;
+  private final Optional<Ray> ray;
   private final boolean complete;
 
   Entry(IndexedRule rule, Case known) {
@@ -18,14 +20,20 @@ final class Entry {
     sorted.sort(Comparator.comparingDouble(Access::share));
     this.rule = rule;
     this.predicates = sorted.toArray(Predicate[]::new);
-    this.complete = known.complete();
+    this.ray = known.isFiledUnderRay() ? known.ray() : Optional.empty();
+    this.complete = known.isComplete();
   }
 
   IndexedRule rule() {
     return rule;
   }
 
-  /** Whether its predicates prove the condition. */
+  /** What it is filed under in place of a predicate. */
+  Optional<Ray> ray() {
+    return ray;
+  }
+
+  /** Whether its predicates, and the ray that it is filed under, prove the condition. */
   boolean isComplete() {
     return complete;
   }

@@ -15,12 +15,8 @@ record Filing(List<Case> cases, boolean isWhole) {
   /** The filing of a checked condition. */
   static Filing of(Expression condition) {
     List<Case> cases = CaseFinder.find(condition).list();
-    boolean always = cases.stream().anyMatch(known -> !isFiled(known));
-    boolean plain = cases.size() == 1 && cases.get(0).complete();
+    boolean always = cases.stream().anyMatch(known -> !known.isFiled() && !known.isFiledUnderRay());
+    boolean plain = cases.size() == 1 && cases.get(0).isComplete();
     return always && !plain ? new Filing(List.of(), true) : new Filing(cases, false);
-  }
-
-  private static boolean isFiled(Case known) {
-    return known.predicates().stream().anyMatch(predicate -> Access.of(predicate) != Access.NONE);
   }
 }

@@ -3,6 +3,7 @@ package io.riskrules.match;
 import io.riskrules.event.Condition;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
+import io.riskrules.janino.ConditionCompiler;
 import io.riskrules.typed.Expression;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,8 +18,15 @@ import java.util.Map;
 public final class IndexMatcher implements RuleMatcher {
   private final Map<String, IndexedRule> rules = new HashMap<>();
   private final Node root = new Node(0);
+  private final Rays rays = new Rays();
   private final WholeRules whole = new WholeRules();
   private final Judge judge = new Judge();
+  private final ConditionCompiler compiler;
+
+  /** A matcher without rules; the compiler is for parts of conditions. */
+  public IndexMatcher(ConditionCompiler compiler) {
+    this.compiler = compiler;
+  }
 
   @Override
   public void put(String id, Expression expression, Condition condition) {
@@ -34,7 +42,17 @@ public final class IndexMatcher implements RuleMatcher {
     if (filing.isWhole()) {
       whole.add(rule);
     }
-    entries.forEach(root::add);
+    for (Entry entry : entries) {
+      entry
+          .ray()
+          .ifPresentOrElse(
+              ray -> rays.add(entry, ray, comparison(ray, expression, condition)),
+              () -> root.add(entry));
+    }
+  }
+
+  private Condition comparison(Ray ray, Expression expression, Condition condition) {
+    return ray.comparison().equals(expression) ? condition : compiler.compile(ray.comparison());
   }
 
   @Override
@@ -43,7 +61,9 @@ public final class IndexMatcher implements RuleMatcher {
     if (rule == null) {
       return false;
     }
-    rule.entries().forEach(root::remove);
+    for (Entry entry : rule.entries()) {
+      entry.ray().ifPresentOrElse(ray -> rays.remove(entry, ray), () -> root.remove(entry));
+    }
     if (rule.entries().isEmpty()) {
       whole.remove(rule);
     }
@@ -59,6 +79,7 @@ public final class IndexMatcher implements RuleMatcher {
   public int match(Event event, Reference reference, MatchSink sink) {
     judge.begin(event, reference, sink);
     root.judge(judge);
+    rays.judge(judge);
     whole.judge(judge);
     return judge.end();
   }

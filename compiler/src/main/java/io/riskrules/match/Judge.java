@@ -33,10 +33,6 @@ final class Judge {
     return event;
   }
 
-  Reference reference() {
-    return reference;
-  }
-
   void countTried(int candidates) {
     tried += candidates;
   }
@@ -53,27 +49,20 @@ final class Judge {
       }
     }
     rule.settle(number);
-    if (entry.isComplete() || holds(rule)) {
+    if (entry.isComplete() || holds(rule.condition(), rule)) {
       sink.accept(rule.id());
     }
   }
 
-  /** A rule whose condition has just been found true. */
-  void match(IndexedRule rule) {
-    rule.settle(number);
-    sink.accept(rule.id());
-  }
-
   /** Judges a rule by its condition. */
   void judgeWhole(IndexedRule rule) {
-    if (holds(rule)) {
+    if (holds(rule.condition(), rule)) {
       sink.accept(rule.id());
     }
   }
 
   /** The boundary around generated code: one rule fails alone. */
-  private boolean holds(IndexedRule rule) {
-    Condition condition = rule.condition();
+  boolean holds(Condition condition, IndexedRule rule) {
     try {
       return condition.matches(event, reference);
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {

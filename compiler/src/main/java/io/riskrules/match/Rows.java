@@ -67,19 +67,8 @@ class Rows {
     insert(size, entry);
   }
 
+  /** Puts an entry at a place, before what stands there. */
   final void insert(int place, Entry entry) {
-    boolean inline =
-        known < entry.predicateCount() && entry.predicate(known) instanceof RangePredicate;
-    if (inline) {
-      RangePredicate range = (RangePredicate) entry.predicate(known);
-      insert(place, entry, where(range), range.low(), range.span());
-    } else {
-      insert(place, entry, NO_PREDICATE, 0, 0);
-    }
-  }
-
-  /** Puts an entry at a place, with a range as its next predicate. */
-  final void insert(int place, Entry entry, long where, long low, long span) {
     if (size == entries.length) {
       int capacity = size == 0 ? 1 : size + (size >> 1) + 1;
       entries = Arrays.copyOf(entries, capacity);
@@ -88,9 +77,13 @@ class Rows {
     System.arraycopy(entries, place, entries, place + 1, size - place);
     System.arraycopy(numbers, place * WIDTH, numbers, (place + 1) * WIDTH, (size - place) * WIDTH);
     entries[place] = entry;
-    numbers[place * WIDTH] = where;
-    numbers[place * WIDTH + 1] = low;
-    numbers[place * WIDTH + 2] = span;
+    if (known < entry.predicateCount() && entry.predicate(known) instanceof RangePredicate range) {
+      numbers[place * WIDTH] = where(range);
+      numbers[place * WIDTH + 1] = range.low();
+      numbers[place * WIDTH + 2] = range.span();
+    } else {
+      numbers[place * WIDTH] = NO_PREDICATE;
+    }
     size++;
   }
 
@@ -119,7 +112,7 @@ class Rows {
   }
 
   /** How a row names the slot that a range reads. */
-  static long where(RangePredicate range) {
+  private static long where(RangePredicate range) {
     return range.field().index()
         | (long) range.field().slot() << SLOT_BITS
         | (range.floating() ? FLOATING : 0);

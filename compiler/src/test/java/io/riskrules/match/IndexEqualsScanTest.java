@@ -31,7 +31,7 @@ class IndexEqualsScanTest {
     Random random = rules.random();
     int size = 1 + (int) (Math.pow(random.nextDouble(), 3) * 160);
     int levels = random.nextInt(4);
-    RuleMatcher index = new IndexMatcher();
+    RuleMatcher index = new IndexMatcher(compiler);
     RuleMatcher scan = new LinearMatcher();
     for (int rule = 0; rule < size; rule++) {
       put(rules, "r" + rule, levels, index, scan);
