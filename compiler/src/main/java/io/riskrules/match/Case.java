@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -28,6 +29,11 @@ record Case(List<Predicate> predicates, Optional<Ray> ray, int others) {
 
   static Case of(Ray ray) {
     return new Case(List.of(), Optional.of(ray), 1);
+  }
+
+  /** The predicates with the most selective first. */
+  List<Predicate> sorted() {
+    return predicates.stream().sorted(Comparator.comparingDouble(Access::share)).toList();
   }
 
   /** Whether one of the predicates leads to few events. */

@@ -1,8 +1,5 @@
 package io.riskrules.match;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -16,10 +13,8 @@ final class Entry {
   private final boolean complete;
 
   Entry(IndexedRule rule, Case known) {
-    List<Predicate> sorted = new ArrayList<>(known.predicates());
-    sorted.sort(Comparator.comparingDouble(Access::share));
     this.rule = rule;
-    this.predicates = sorted.toArray(Predicate[]::new);
+    this.predicates = known.sorted().toArray(Predicate[]::new);
     this.ray = known.isFiledUnderRay() ? known.ray() : Optional.empty();
     this.complete = known.isComplete();
   }

@@ -1,5 +1,6 @@
 package io.riskrules.match;
 
+import io.riskrules.optimize.Optimizer;
 import io.riskrules.typed.Expression;
 import java.util.List;
 
@@ -14,9 +15,14 @@ record Filing(List<Case> cases, boolean isWhole) {
 
   /** The filing of a checked condition. */
   static Filing of(Expression condition) {
-    List<Case> cases = CaseFinder.find(condition).list();
+    List<Case> cases = CaseFinder.find(new Optimizer().optimize(condition)).list();
     boolean always = cases.stream().anyMatch(known -> !known.isFiled() && !known.isFiledUnderRay());
     boolean plain = cases.size() == 1 && cases.get(0).isComplete();
-    return always && !plain ? new Filing(List.of(), true) : new Filing(cases, false);
+    return new Filing(cases, always && !plain);
+  }
+
+  /** Whether it is true in several cases. */
+  boolean isManifold() {
+    return cases.size() > 1;
   }
 }

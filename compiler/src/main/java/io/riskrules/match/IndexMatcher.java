@@ -33,8 +33,8 @@ public final class IndexMatcher implements RuleMatcher {
     IndexedRule rule = new IndexedRule(id, condition);
     List<Entry> entries = new ArrayList<>();
     Filing filing = Filing.of(expression);
-    for (Case known : filing.cases()) {
-      entries.add(new Entry(rule, known));
+    if (!filing.isWhole()) {
+      filing.cases().forEach(known -> entries.add(new Entry(rule, known)));
     }
     rule.file(entries);
     remove(id);

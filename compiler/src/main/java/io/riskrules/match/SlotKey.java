@@ -26,4 +26,9 @@ final class SlotKey {
     long bits = Double.doubleToRawLongBits(value + 0.0);
     return bits ^ ((bits >> 63) >>> 1);
   }
+
+  /** The double of a key. */
+  static double toDouble(long key) {
+    return Double.longBitsToDouble(key ^ ((key >> 63) >>> 1));
+  }
 }
