@@ -8,7 +8,7 @@ import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
-import io.riskrules.match.LinearMatcher;
+import io.riskrules.match.IndexMatcher;
 import io.riskrules.match.MatchSink;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.message.Finding;
@@ -34,7 +34,7 @@ final class RuleBook {
   private final RuleCompiler compiler;
   private final BroadcastMap<String, RuleHistory> state;
   private final RuleMetrics metrics;
-  private final RuleMatcher matcher = new LinearMatcher();
+  private final RuleMatcher matcher = new IndexMatcher();
   private final Map<String, Effective> byMatcherId = new HashMap<>();
   private final Map<String, List<ActiveRule>> byRule = new HashMap<>();
   private int size;
