@@ -35,7 +35,7 @@ final class AggregateText {
   private static boolean isDefault(
       Expression.Duration written, Optional<Expression.Duration> over) {
     return over.isPresent()
-        && written.millis() == AggregateChecker.everyMillis(over.get().millis(), Optional.empty());
+        && written.millis() == WindowChecker.everyMillis(over.get().millis(), Optional.empty());
   }
 
   private static List<Word> by(List<Word> written, Scope scope) {

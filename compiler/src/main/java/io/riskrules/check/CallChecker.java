@@ -55,7 +55,9 @@ final class CallChecker {
       return aggregates.aggregate(node, aggregate.get());
     }
     List<Checked> arguments = new ArrayList<>(node.arguments().size());
-    node.arguments().forEach(argument -> arguments.add(expressions.check(argument)));
+    for (Expression argument : node.arguments()) {
+      arguments.add(expressions.check(argument));
+    }
     Optional<Function> function = Functions.find(node.name());
     if (function.isEmpty()) {
       unknown(node);
@@ -96,12 +98,7 @@ final class CallChecker {
       return Checked.UNKNOWN;
     }
     Typing.Accepted accepted = (Typing.Accepted) typing;
-    if (!Widths.allowed(accepted.type())) {
-      pass.limit(
-          DiagnosticCode.TOO_COMPLEX,
-          "an exact result in this condition could have more than "
-              + Widths.MOST_DIGITS
-              + " digits");
+    if (!pass.allows(accepted.type())) {
       return Checked.UNKNOWN;
     }
     List<io.riskrules.typed.Expression> values = arguments.stream().map(Checked::get).toList();

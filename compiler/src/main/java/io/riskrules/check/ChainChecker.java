@@ -35,8 +35,7 @@ final class ChainChecker {
         if (!type.get().add(step.operator(), operand.type())) {
           mismatch(step, before, left, operand.type());
           type = Optional.empty();
-        } else if (!Widths.allowed(type.get().type())) {
-          tooWide();
+        } else if (!pass.allows(type.get().type())) {
           type = Optional.empty();
         } else {
           ValueType result = type.get().type();
@@ -51,12 +50,6 @@ final class ChainChecker {
     return type.isPresent()
         ? Checked.of(new Chain(first.get(), steps, nullable, node.span()))
         : Checked.UNKNOWN;
-  }
-
-  private void tooWide() {
-    pass.limit(
-        DiagnosticCode.TOO_COMPLEX,
-        "an exact result in this condition could have more than " + Widths.MOST_DIGITS + " digits");
   }
 
   /** Division by zero, a double out of range and a time out of range are null. */

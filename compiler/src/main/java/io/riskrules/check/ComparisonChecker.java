@@ -80,7 +80,7 @@ final class ComparisonChecker {
     pass.report(
         DiagnosticCode.TYPE_MISMATCH,
         operator,
-        "a " + type.word() + " is neither less nor greater than another",
+        Types.a(type) + " is neither less nor greater than another",
         "compare with = or !=");
     return false;
   }

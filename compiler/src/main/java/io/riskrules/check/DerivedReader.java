@@ -15,12 +15,18 @@ final class DerivedReader {
   private final SchemaFindings findings;
   private final Scope scope;
   private final Set<String> failed;
+  private final Set<String> refusedTables;
 
-  /** {@code scope} grows as fields come; {@code failed} are those that were reported. */
-  DerivedReader(SchemaFindings findings, Scope scope, Set<String> failed) {
+  /**
+   * {@code scope} grows as fields come; {@code failed} are fields and {@code refusedTables} tables
+   * that were reported.
+   */
+  DerivedReader(
+      SchemaFindings findings, Scope scope, Set<String> failed, Set<String> refusedTables) {
     this.findings = findings;
     this.scope = scope;
     this.failed = failed;
+    this.refusedTables = refusedTables;
   }
 
   /** The typed expression, or nothing and at least one finding in the schema. */
@@ -47,6 +53,9 @@ final class DerivedReader {
 
   private void report(Diagnostic finding, Set<String> notYet) {
     String name = finding.span().text().replace("`", "");
+    if (finding.code() == DiagnosticCode.UNKNOWN_TABLE && refusedTables.contains(name)) {
+      return;
+    }
     if (finding.code() == DiagnosticCode.UNKNOWN_FIELD && notYet.contains(name)) {
       findings.add(
           finding.span(),

@@ -229,6 +229,10 @@ final class Expander implements Expression.Visitor<Expression> {
   }
 
   private List<Expression> all(List<Expression> expressions) {
-    return expressions.stream().map(this::expand).toList();
+    List<Expression> all = new ArrayList<>(expressions.size());
+    for (Expression expression : expressions) {
+      all.add(expand(expression));
+    }
+    return all;
   }
 }

@@ -40,25 +40,16 @@ final class ExpressionChecker implements Expression.Visitor<Checked> {
     return expression.accept(this);
   }
 
-  /** The same, in another context. */
-  Checked checkIn(Context context, Expression expression) {
-    Context outer = pass.enter(context);
-    Checked checked = check(expression);
-    pass.enter(outer);
-    return checked;
-  }
-
   /** Checks what must be a condition; unknown if it is something else. */
   Checked condition(Expression expression) {
     Checked checked = check(expression);
     if (!checked.isKnown() || checked.is(ValueType.Bool.class)) {
       return checked;
     }
-    String type = checked.type().word();
     pass.report(
         DiagnosticCode.NOT_A_CONDITION,
         expression.span(),
-        "a condition must stand here, and this is a value of type " + type,
+        "a condition must stand here, and this is " + Types.a(checked.type()),
         "compare it with something");
     return Checked.UNKNOWN;
   }
@@ -127,7 +118,7 @@ final class ExpressionChecker implements Expression.Visitor<Checked> {
     ValueType type = operand.type();
     if (!type.isNumber() && !(type instanceof ValueType.Duration)) {
       Span minus = node.span().source().span(node.span().start(), node.span().start() + 1);
-      pass.report(DiagnosticCode.TYPE_MISMATCH, minus, "'-' takes a number, not a " + type.word());
+      pass.report(DiagnosticCode.TYPE_MISMATCH, minus, "'-' takes a number, not " + Types.a(type));
       return Checked.UNKNOWN;
     }
     ValueType result = type.isExact() ? Widths.negated(type) : type;

@@ -1,5 +1,6 @@
 package io.riskrules.check;
 
+import io.riskrules.function.ZoneNames;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TimeFormat;
 import io.riskrules.schema.ValueType;
@@ -70,12 +71,14 @@ final class FieldReader {
   }
 
   private Optional<ZoneId> zone(Word word) {
-    if (ZoneId.getAvailableZoneIds().contains(word.text())) {
-      return Optional.of(ZoneId.of(word.text()));
+    Optional<ZoneId> zone = ZoneNames.find(word.text());
+    if (zone.isEmpty()) {
+      findings.add(
+          word.span(),
+          "there is no time zone '" + word.text() + "'",
+          Optional.of(ZoneNames.hint(word.text())));
     }
-    List<String> known = ZoneId.getAvailableZoneIds().stream().sorted().toList();
-    findings.unknown(word, "there is no time zone '" + word.text() + "'", known);
-    return Optional.empty();
+    return zone;
   }
 
   /** The steps of a JSON Pointer. */

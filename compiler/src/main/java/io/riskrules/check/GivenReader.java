@@ -55,7 +55,7 @@ final class GivenReader {
   private Optional<Optional<Object>> fitting(
       Reading reading, ValueType type, String what, Given value) {
     if (reading instanceof Reading.Misfit misfit) {
-      mismatch(value, "'" + what + "' is a " + type.word() + ": " + misfit.problem());
+      mismatch(value, "'" + what + "' is " + Types.a(type) + ": " + misfit.problem());
       return Optional.empty();
     }
     return Optional.of(((Reading.Fits) reading).value());

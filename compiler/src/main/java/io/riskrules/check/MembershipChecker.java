@@ -75,7 +75,7 @@ final class MembershipChecker {
     pass.report(
         DiagnosticCode.TYPE_MISMATCH,
         node.operatorSpan(),
-        "'in' needs a list, and column '" + node.cell().column() + "' is a " + cell.type().word(),
+        "'in' needs a list, and column '" + node.cell().column() + "' is " + Types.a(cell.type()),
         "compare with =");
     return false;
   }
@@ -95,7 +95,7 @@ final class MembershipChecker {
     pass.report(
         DiagnosticCode.TYPE_MISMATCH,
         operator,
-        "cannot look for a " + value.type().word() + " in a list of " + element.word());
+        "cannot look for " + Types.a(value.type()) + " in a list of " + element.word());
     return false;
   }
 
@@ -131,10 +131,10 @@ final class MembershipChecker {
     pass.report(
         DiagnosticCode.TYPE_MISMATCH,
         member.span(),
-        "a member must be a "
-            + type.word()
-            + " like the value before 'in', not a "
-            + low.type().word(),
+        "a member must be "
+            + Types.a(type)
+            + " like the value before 'in', not "
+            + Types.a(low.type()),
         TypeHints.writing(type, member.low()));
     return false;
   }

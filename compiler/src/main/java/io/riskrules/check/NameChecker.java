@@ -2,6 +2,7 @@ package io.riskrules.check;
 
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.NearestName;
+import io.riskrules.function.Functions;
 import io.riskrules.schema.Column;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TableSchema;
@@ -132,9 +133,24 @@ final class NameChecker {
       known.add(SESSION_START);
       known.add(SESSION_END);
     }
-    Optional<String> hint = NearestName.of(name.text(), known).map(this::meant);
+    Optional<String> hint =
+        ofAnotherKind(name.text()).or(() -> NearestName.of(name.text(), known).map(this::meant));
     pass.report(
         DiagnosticCode.UNKNOWN_FIELD, name.span(), "unknown field '" + name.text() + "'", hint);
+  }
+
+  /** How to write a name that something else than a field has. */
+  private Optional<String> ofAnotherKind(String name) {
+    if (pass.scope().list(name).isPresent()) {
+      return Optional.of("'" + name + "' is a list: write in @" + name);
+    }
+    if (pass.scope().table(name).isPresent()) {
+      return Optional.of("'" + name + "' is a table: write " + name + "[key].column");
+    }
+    boolean function = Functions.find(name).isPresent() || CallChecker.aggregate(name).isPresent();
+    return function
+        ? Optional.of("'" + name + "' is a function: its arguments follow in parentheses")
+        : Optional.empty();
   }
 
   private String meant(String name) {
@@ -156,10 +172,10 @@ final class NameChecker {
         written.span(),
         "the key of table '"
             + table.name()
-            + "' is a "
-            + wanted.word()
-            + ", not a "
-            + key.type().word(),
+            + "' is "
+            + Types.a(wanted)
+            + ", not "
+            + Types.a(key.type()),
         TypeHints.writing(wanted, written));
     return false;
   }

@@ -171,7 +171,11 @@ final class Numbering implements Expression.Visitor<Expression> {
   }
 
   private List<Expression> all(List<Expression> expressions) {
-    return expressions.stream().map(this::number).toList();
+    List<Expression> all = new ArrayList<>(expressions.size());
+    for (Expression expression : expressions) {
+      all.add(number(expression));
+    }
+    return all;
   }
 
   /** The number of the aggregate of that meaning, if the condition asks for it. */

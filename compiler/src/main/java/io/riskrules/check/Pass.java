@@ -3,6 +3,7 @@ package io.riskrules.check;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
+import io.riskrules.schema.ValueType;
 import io.riskrules.source.Span;
 import java.util.Optional;
 
@@ -71,6 +72,19 @@ final class Pass {
   void report(Diagnostic finding) {
     failed = true;
     out.add(finding);
+  }
+
+  /** Whether an exact result is within the limit of digits; if not there is a finding. */
+  boolean allows(ValueType type) {
+    boolean allowed = Widths.allowed(type);
+    if (!allowed) {
+      limit(
+          DiagnosticCode.TOO_COMPLEX,
+          "an exact result in this condition could have more than "
+              + Widths.MOST_DIGITS
+              + " digits");
+    }
+    return allowed;
   }
 
   /** A limit is passed: one finding for the whole expression. */

@@ -62,8 +62,8 @@ final class RowReader {
           entry.keySpan(),
           "the key of table '"
               + table.name()
-              + "' is a "
-              + table.key().type().word()
+              + "' is "
+              + Types.a(table.key().type())
               + ": "
               + misfit.problem());
       return Optional.empty();

@@ -104,7 +104,10 @@ final class SchemaReader {
     Set<String> notYet =
         event.derived().stream().map(each -> each.name().text()).collect(Collectors.toSet());
     Scope scope = new Scope(fields, lists, tables, key, time.isPresent());
-    DerivedReader reader = new DerivedReader(findings, scope, failed);
+    Set<String> refusedTables =
+        file.tables().stream().map(table -> table.name().text()).collect(Collectors.toSet());
+    refusedTables.removeAll(tables.keySet());
+    DerivedReader reader = new DerivedReader(findings, scope, failed, refusedTables);
     for (SchemaFile.DerivedField written : event.derived()) {
       String name = written.name().text();
       boolean fresh = names.take(written.name());
@@ -156,8 +159,8 @@ final class SchemaReader {
           words.get(0).span(),
           "the time of an event is a timestamp, and '"
               + field.get().name()
-              + "' is a "
-              + field.get().type().word());
+              + "' is "
+              + Types.a(field.get().type()));
     } else if (field.isPresent() && !field.get().required()) {
       findings.add(
           words.get(0).span(),

@@ -39,7 +39,7 @@ final class TextTestChecker {
     pass.report(
         DiagnosticCode.TYPE_MISMATCH,
         node.operatorSpan(),
-        "'" + node.operator().word() + "' works on text, not on a " + side.type().word());
+        "'" + node.operator().word() + "' works on text, not on " + Types.a(side.type()));
     return false;
   }
 

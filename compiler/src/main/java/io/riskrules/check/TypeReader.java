@@ -46,7 +46,7 @@ final class TypeReader {
 
   /** A type of one value. */
   Optional<ValueType> scalar(SchemaFile.Type type) {
-    if (type.list()) {
+    if (type.list() || type.word().equalsIgnoreCase("list")) {
       findings.add(type.span(), "'list of' stands only in the columns of tables");
       return Optional.empty();
     }

@@ -22,6 +22,11 @@ final class Types {
     return !(type instanceof ValueType.Bool || type instanceof ValueType.ListOf);
   }
 
+  /** A type with its article. */
+  static String a(ValueType type) {
+    return (type instanceof ValueType.Int ? "an " : "a ") + type.word();
+  }
+
   /** Both types as a message names them. */
   static String pair(ValueType left, ValueType right) {
     return left.word() + " and " + right.word();
