@@ -25,6 +25,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
       FmtCommand.class,
       FunctionsCommand.class,
       PublishCommand.class,
+      RunCommand.class,
+      DemoCommand.class,
       CompletionCommand.class,
     },
     footer = {

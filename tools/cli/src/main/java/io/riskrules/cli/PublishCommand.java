@@ -74,6 +74,7 @@ final class PublishCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    Logs.errorsOnly();
     PackInspection inspection = PackInspection.of(onlyPack());
     Findings findings = Findings.of(inspection);
     if (inspection.hasErrors()) {
