@@ -23,7 +23,15 @@ public final class IndexMatcher implements RuleMatcher {
   private final Judge judge = new Judge();
   private final ConditionCompiler compiler;
 
-  /** A matcher without rules; the compiler is for parts of conditions. */
+  /** A matcher without rules that compiles what it needs of conditions by itself. */
+  public IndexMatcher() {
+    this(new ConditionCompiler());
+  }
+
+  /**
+   * A matcher without rules. The compiler is for parts of conditions; with the one of the rules
+   * they share their classes.
+   */
   public IndexMatcher(ConditionCompiler compiler) {
     this.compiler = compiler;
   }
