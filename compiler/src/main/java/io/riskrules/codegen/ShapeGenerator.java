@@ -6,6 +6,9 @@ import io.riskrules.typed.Expression;
 public final class ShapeGenerator {
   /** The shape of a condition and its constants. */
   public ShapedCondition generate(Expression condition) {
-    return new ShapedCondition(new Shape(condition.type().word()), java.util.List.of());
+    Generation generation = new Generation();
+    Code result = generation.test(condition, Mode.TRUE);
+    String source = generation.body.source(ShapeComment.of(condition), result);
+    return new ShapedCondition(new Shape(source), generation.body.constants());
   }
 }

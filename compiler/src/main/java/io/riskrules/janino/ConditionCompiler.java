@@ -1,10 +1,9 @@
 package io.riskrules.janino;
 
+import io.riskrules.codegen.ShapeGenerator;
+import io.riskrules.codegen.ShapedCondition;
+import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.event.Condition;
-import io.riskrules.event.Event;
-import io.riskrules.event.Reference;
-import io.riskrules.interpret.Interpreter;
-import io.riskrules.interpret.Truth;
 import io.riskrules.typed.Expression;
 
 /**
@@ -12,17 +11,40 @@ import io.riskrules.typed.Expression;
  * reachable; its class unloads with the last of them. Safe for several threads.
  */
 public final class ConditionCompiler {
+  private final ShapeGenerator generator = new ShapeGenerator();
+  private final ShapeCache cache = new ShapeCache();
+
   /**
    * A condition that is true for exactly the events for which the expression is.
    *
-   * @throws io.riskrules.diagnostic.CompilerBug if generated code does not compile
+   * @throws CompilerBug if no code can be generated or it does not compile
    */
   public Condition compile(Expression expression) {
-    return new Condition() {
-      @Override
-      public boolean matches(Event event, Reference reference) {
-        return new Interpreter().judge(expression, event, reference) == Truth.TRUE;
-      }
-    };
+    ShapedCondition shaped = generate(expression);
+    return instance(cache.get(shaped.shape()), shaped);
+  }
+
+  /** How many shapes have a class at present. */
+  public int shapes() {
+    return cache.size();
+  }
+
+  private ShapedCondition generate(Expression expression) {
+    try {
+      return generator.generate(expression);
+    } catch (RuntimeException | StackOverflowError fault) {
+      throw new CompilerBug(
+          "code generation", expression.span().text(), String.valueOf(fault.getMessage()), fault);
+    }
+  }
+
+  private static Condition instance(Class<?> type, ShapedCondition shaped) {
+    try {
+      Object[] constants = shaped.constants().toArray();
+      return (Condition)
+          type.getDeclaredConstructor(Object[].class).newInstance((Object) constants);
+    } catch (ReflectiveOperationException | LinkageError fault) {
+      throw new CompilerBug("instantiation", "of this shape", shaped.shape().source(), fault);
+    }
   }
 }
