@@ -44,7 +44,7 @@ final class Arithmetic {
     }
     if (value instanceof Whole whole) {
       return whole.isTime()
-          ? time(whole.isNull(), Code.call("Times.negate", whole.code()))
+          ? time(whole, whole, Code.call("Times.negate", whole.code()))
           : wholes.negate(whole);
     }
     Value.Held held = (Value.Held) value;
@@ -58,8 +58,7 @@ final class Arithmetic {
   private Value times(Operator operator, Value left, Value right) {
     String function = "Times." + method(operator);
     if (left instanceof Whole one && right instanceof Whole other) {
-      return time(
-          Code.or(one.isNull(), other.isNull()), Code.call(function, one.code(), other.code()));
+      return time(one, other, Code.call(function, one.code(), other.code()));
     }
     Code one = conversions.to(Form.TIME, left);
     Code other = conversions.to(Form.TIME, right);
@@ -73,7 +72,7 @@ final class Arithmetic {
     Optional<Whole> factor = wholeFactor(right);
     if (left instanceof Whole whole && factor.isPresent()) {
       Code product = Code.call("Times.multiply", whole.code(), factor.get().code());
-      return time(Code.or(whole.isNull(), factor.get().isNull()), product);
+      return time(whole, factor.get(), product);
     }
     Code one = conversions.to(Form.TIME, left);
     Code other = conversions.to(Form.DECIMAL, right);
@@ -88,16 +87,16 @@ final class Arithmetic {
               Whole.number(Code.FALSE, body.constant(number.longValueExact()), 0, Whole.LONG_MAX))
           : Optional.empty();
     }
-    boolean plain =
-        value instanceof Whole whole
-            && whole.scale() == 0
-            && !whole.overflows()
-            && !whole.guarded();
+    boolean plain = value instanceof Whole whole && whole.scale() == 0 && !whole.overflows();
     return plain ? Optional.of((Whole) value) : Optional.empty();
   }
 
-  private Value time(Code isNull, Code code) {
-    return Whole.time(body.fit(isNull, "boolean"), body.fit(code, "long"));
+  private Value time(Whole left, Whole right, Code code) {
+    Code isNull = body.fit(WholeArithmetic.nulls(left, right), "boolean");
+    Code fitted = body.fit(code, "long");
+    return left.guarded() || right.guarded()
+        ? Whole.guarded(isNull, fitted, 0, Whole.LONG_MAX, true)
+        : Whole.time(isNull, fitted);
   }
 
   private Value held(Code code, Form form) {

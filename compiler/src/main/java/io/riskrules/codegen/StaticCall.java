@@ -66,10 +66,9 @@ final class StaticCall {
       return Optional.empty();
     }
     Whole rescaled = generation.wholes.rescaled(whole, scale);
-    boolean plain = !rescaled.overflows() && !rescaled.guarded();
-    return plain
-        ? Optional.of(new Passed(rescaled.code(), rescaled.isNull(), "long"))
-        : Optional.empty();
+    return rescaled.overflows()
+        ? Optional.empty()
+        : Optional.of(new Passed(rescaled.code(), rescaled.isNull(), "long"));
   }
 
   private static boolean isShort(List<Passed> passed) {
@@ -116,8 +115,8 @@ final class StaticCall {
     }
     ValueType type = node.type();
     return type.isExact()
-        ? Whole.number(isNull, invoked, type.fractionDigits(), ValueCode.bound(type))
-        : Whole.time(isNull, invoked);
+        ? Whole.guarded(isNull, invoked, type.fractionDigits(), ValueCode.bound(type), false)
+        : Whole.guarded(isNull, invoked, 0, Whole.LONG_MAX, true);
   }
 
   /** With the arguments in variables, each computed once. */
@@ -128,13 +127,11 @@ final class StaticCall {
     for (Passed argument : passed) {
       Code name = Code.atom("a" + names.size());
       names.add(name);
-      String isNull = argument.isNull().text().replace(argument.code().text(), name.text());
-      text.append(argument.javaType()).append(' ').append(name.text()).append(" = ");
-      text.append(argument.code().text()).append(";\n    ");
-      if (!argument.isNull().equals(Code.FALSE)) {
-        text.append("if (").append(isNull).append(") {\n      return ");
-        text.append(form.nothing().text()).append(";\n    }\n    ");
-      }
+      boolean whole = argument.javaType().equals("long");
+      String test = nullTest(argument, name, form);
+      text.append(whole ? test : "").append(argument.javaType()).append(' ').append(name.text());
+      text.append(" = ").append(argument.code().text()).append(";\n    ");
+      text.append(whole ? "" : test);
     }
     Code result = invoke(names);
     if (call.result() == JavaForm.LONG) {
@@ -142,6 +139,15 @@ final class StaticCall {
     }
     text.append("return ").append(result.text()).append(';');
     return new Value.Held(generation.body.method(form.javaType(), text.toString()), form);
+  }
+
+  /** For a long it must come before the value is computed, for other forms it is the value. */
+  private static String nullTest(Passed argument, Code name, Form form) {
+    if (argument.isNull().equals(Code.FALSE)) {
+      return "";
+    }
+    String isNull = argument.isNull().text().replace(argument.code().text(), name.text());
+    return "if (" + isNull + ") {\n      return " + form.nothing().text() + ";\n    }\n    ";
   }
 
   private Code boxed(Code result, Form form) {

@@ -45,6 +45,11 @@ final class Whole implements Value {
     return new Whole(isNull, code, scale, bound, false, false, false, Whole::none);
   }
 
+  /** A value whose code must not run where it is null. */
+  static Whole guarded(Code isNull, Code code, int scale, BigInteger bound, boolean time) {
+    return new Whole(isNull, code, scale, bound, time, true, false, Whole::none);
+  }
+
   /** Milliseconds. */
   static Whole time(Code isNull, Code code) {
     return new Whole(isNull, code, 0, LONG_MAX, true, false, false, Whole::none);

@@ -214,7 +214,8 @@ final class WholeArithmetic {
     return fits ? Code.infix(left, "*", right) : Code.call("Math.multiplyExact", left, right);
   }
 
-  private static Code nulls(Whole left, Whole right) {
+  /** Whether either is null. */
+  static Code nulls(Whole left, Whole right) {
     String known = left.isNull().text();
     boolean named = known.contains(right.isNull().text()) && !known.contains("(event, reference)");
     return named && !right.isNull().equals(Code.FALSE)
