@@ -23,10 +23,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ValidateCommand.class,
       TestCommand.class,
       FmtCommand.class,
-      FunctionsCommand.class,
       PublishCommand.class,
       RunCommand.class,
       DemoCommand.class,
+      ExplainCodeCommand.class,
+      FunctionsCommand.class,
       CompletionCommand.class,
     },
     footer = {
