@@ -1,5 +1,6 @@
 package io.riskrules.typed;
 
+import io.riskrules.syntax.Operator;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -68,12 +69,26 @@ final class MeaningWriter implements Expression.Visitor<StringBuilder> {
   @Override
   public StringBuilder visitChain(Expression.Chain node) {
     open("chain");
-    node.first().accept(this);
+    links(node);
+    return close();
+  }
+
+  /** A chain that begins with one of the same kind is one chain: {@code (a + b) - c}. */
+  private void links(Expression.Chain node) {
+    if (node.first() instanceof Expression.Chain chain && adds(chain) == adds(node)) {
+      links(chain);
+    } else {
+      node.first().accept(this);
+    }
     for (Expression.Step step : node.steps()) {
       out.append(step.operator().word()).append(' ');
       step.operand().accept(this);
     }
-    return close();
+  }
+
+  private static boolean adds(Expression.Chain node) {
+    Operator operator = node.steps().get(0).operator();
+    return operator == Operator.ADD || operator == Operator.SUBTRACT;
   }
 
   @Override
@@ -127,12 +142,37 @@ final class MeaningWriter implements Expression.Visitor<StringBuilder> {
 
   @Override
   public StringBuilder visitAnd(Expression.And node) {
-    return nested("and", node.operands());
+    open("and");
+    conjuncts(node);
+    return close();
   }
 
   @Override
   public StringBuilder visitOr(Expression.Or node) {
-    return nested("or", node.operands());
+    open("or");
+    disjuncts(node);
+    return close();
+  }
+
+  /** {@code a and (b and c)} is one conjunction. */
+  private void conjuncts(Expression.And node) {
+    for (Expression operand : node.operands()) {
+      if (operand instanceof Expression.And inner) {
+        conjuncts(inner);
+      } else {
+        operand.accept(this);
+      }
+    }
+  }
+
+  private void disjuncts(Expression.Or node) {
+    for (Expression operand : node.operands()) {
+      if (operand instanceof Expression.Or inner) {
+        disjuncts(inner);
+      } else {
+        operand.accept(this);
+      }
+    }
   }
 
   @Override
