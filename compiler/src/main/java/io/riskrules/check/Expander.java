@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Puts the bodies of defines in the place of their names. Only for expressions whose {@link Sizes}
- * are within the limits.
+ * Puts the bodies of defines in the place of their names, without parentheses: whoever writes the
+ * result sets those that it needs. Only for expressions whose {@link Sizes} are within the limits.
  */
 final class Expander implements Expression.Visitor<Expression> {
   private final Defines defines;
@@ -34,9 +34,7 @@ final class Expander implements Expression.Visitor<Expression> {
     if (body.isEmpty()) {
       return node;
     }
-    Expression inner = expand(body.get());
-    boolean alone = inner instanceof Expression.Parenthesized || Parts.of(inner).isEmpty();
-    Expression result = alone ? inner : new Expression.Parenthesized(inner, inner.span());
+    Expression result = expand(body.get());
     expanded.put(node.name(), result);
     return result;
   }
@@ -215,7 +213,7 @@ final class Expander implements Expression.Visitor<Expression> {
 
   @Override
   public Expression visitParenthesized(Expression.Parenthesized node) {
-    return new Expression.Parenthesized(expand(node.inner()), node.span());
+    return expand(node.inner());
   }
 
   private Expression.Cell cell(Expression.Cell node) {
