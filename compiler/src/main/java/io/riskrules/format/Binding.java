@@ -1,5 +1,6 @@
 package io.riskrules.format;
 
+import io.riskrules.source.Span;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.Operator;
 
@@ -55,6 +56,52 @@ enum Binding {
       plain = parenthesized.inner();
     }
     return plain;
+  }
+
+  /** Where the first word of an expression stands, parentheses that may be left out apart. */
+  static Span start(Expression expression) {
+    Expression at = plain(expression);
+    Expression first = first(at);
+    while (first != at) {
+      at = plain(first);
+      first = first(at);
+    }
+    return at.span();
+  }
+
+  /** The operand that an expression begins with; itself if it begins with a word. */
+  private static Expression first(Expression expression) {
+    if (expression instanceof Expression.Chain chain) {
+      return chain.first();
+    }
+    if (expression instanceof Expression.And and) {
+      return and.operands().get(0);
+    }
+    if (expression instanceof Expression.Or or) {
+      return or.operands().get(0);
+    }
+    return isTest(expression) ? tested(expression) : expression;
+  }
+
+  private static Expression tested(Expression test) {
+    if (test instanceof Expression.Compare compare) {
+      return compare.left();
+    }
+    if (test instanceof Expression.In in) {
+      return in.value();
+    }
+    if (test instanceof Expression.InList in) {
+      return in.value();
+    }
+    if (test instanceof Expression.InCell in) {
+      return in.value();
+    }
+    if (test instanceof Expression.Between between) {
+      return between.value();
+    }
+    return test instanceof Expression.TextTest text
+        ? text.value()
+        : ((Expression.IsNull) test).value();
   }
 
   private static boolean isTest(Expression expression) {

@@ -5,7 +5,9 @@ import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.Operator;
 import io.riskrules.syntax.Window;
 import io.riskrules.syntax.Word;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 
@@ -47,7 +49,7 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
       return;
     }
     levels.enter();
-    document.text("(", plain.span());
+    document.text("(", Binding.start(plain));
     write(plain);
     document.text(")");
     levels.leave();
@@ -180,28 +182,38 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
     return document;
   }
 
+  /** A chain that begins with a chain of its kind in parentheses is one chain without them. */
   @Override
   public Document visitChain(Expression.Chain node) {
     Binding own = Binding.of(node);
     Binding tighter = own == Binding.SUM ? Binding.PRODUCT : Binding.SIGN;
+    Deque<Expression.Chain> chains = new ArrayDeque<>();
+    Expression first = node;
+    while (first instanceof Expression.Chain chain && Binding.of(chain) == own) {
+      chains.push(chain);
+      first = Binding.plain(chain.first());
+    }
+    Expression start = first;
     group(
         () -> {
-          operand(node.first(), own);
-          for (Expression.Step step : node.steps()) {
-            if (own == Binding.SUM) {
-              document.line();
-            } else {
-              document.text(" ");
-            }
-            operator(step.operator(), step.operand());
-            operand(step.operand(), tighter);
-          }
+          operand(start, own);
+          chains.forEach(chain -> chain.steps().forEach(step -> step(step, own, tighter)));
         });
     return document;
   }
 
+  private void step(Expression.Step step, Binding own, Binding tighter) {
+    if (own == Binding.SUM) {
+      document.line();
+    } else {
+      document.text(" ");
+    }
+    operator(step.operator(), step.operand());
+    operand(step.operand(), tighter);
+  }
+
   private void operator(Operator operator, Expression operand) {
-    document.text(operator.word() + " ", Binding.plain(operand).span());
+    document.text(operator.word() + " ", Binding.start(operand));
   }
 
   @Override
@@ -264,7 +276,7 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
     operand(node.value(), Binding.SUM);
     document.text(not(node.negated()) + " between ", node.operatorSpan());
     operand(node.low(), Binding.SUM);
-    document.text(" and ", Binding.plain(node.high()).span());
+    document.text(" and ", Binding.start(node.high()));
     operand(node.high(), Binding.SUM);
     return document;
   }
@@ -315,7 +327,7 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
           operand(operands.get(0), place);
           for (Expression operand : operands.subList(1, operands.size())) {
             document.line();
-            document.text(word, Binding.plain(operand).span());
+            document.text(word, Binding.start(operand));
             operand(operand, place);
           }
         });
@@ -350,7 +362,7 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
             rest = Binding.plain(next.otherwise());
           }
           document.line();
-          document.text("else ", rest.span());
+          document.text("else ", Binding.start(rest));
           operand(rest, Binding.OR);
         });
     levels.leave();
@@ -360,7 +372,7 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
   private void branch(String word, Expression.If node) {
     document.text(word, node.keywordSpan());
     write(node.condition());
-    document.text(" then ", Binding.plain(node.whenTrue()).span());
+    document.text(" then ", Binding.start(node.whenTrue()));
     write(node.whenTrue());
   }
 

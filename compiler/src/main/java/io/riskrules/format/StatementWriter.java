@@ -38,14 +38,14 @@ final class StatementWriter {
     Expression value = define.expression().orElseThrow();
     Word name = define.name();
     add(name.span(), true, () -> document.text("define " + Spelling.name(name.text())));
-    add(value.span(), false, () -> expression("= ", value));
+    add(words(value), false, () -> expression("= ", value));
   }
 
   private void rule(Statement.Rule rule) {
     add(rule.id().span(), true, () -> document.text("rule " + rule.id().text()));
     rule.title().ifPresent(title -> text("", title, false));
     rule.session().ifPresent(session -> add(session.span(), true, () -> session(session)));
-    rule.when().ifPresent(when -> add(when.span(), true, () -> expression("when ", when)));
+    rule.when().ifPresent(when -> add(words(when), true, () -> expression("when ", when)));
     boolean line = true;
     line &= !word("then ", rule.action(), line);
     line &= !word("severity ", rule.severity(), line);
@@ -66,6 +66,12 @@ final class StatementWriter {
     for (Expectation expectation : rule.expectations()) {
       add(expectation.span(), true, () -> expectation(expectation, widest));
     }
+  }
+
+  /** From the first word that is written to the end, parentheses that are left out apart. */
+  private static Span words(Expression expression) {
+    Span whole = expression.span();
+    return whole.source().span(Binding.start(expression).start(), whole.end());
   }
 
   private void add(Span span, boolean startsLine, Runnable content) {
