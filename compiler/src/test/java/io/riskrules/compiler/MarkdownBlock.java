@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 record MarkdownBlock(String info, String text, int line) {
   private static final Pattern FENCED =
       Pattern.compile("^```([^\n]*)\n(.*?)^```$", Pattern.DOTALL | Pattern.MULTILINE);
+  private static final Pattern LONG_RUN = Pattern.compile("([^ ])\\1{99,}");
   private static final Pattern REPEATED = Pattern.compile("\u27e8(.) \u00d7 (\\d+)\u27e9");
 
   /** The blocks of a page, in order. */
@@ -22,6 +23,16 @@ record MarkdownBlock(String info, String text, int line) {
   private static MarkdownBlock of(String page, MatchResult found) {
     int line = (int) page.substring(0, found.start(2)).lines().count() + 1;
     return new MarkdownBlock(found.group(1).trim(), expand(found.group(2)), line);
+  }
+
+  /** The text as pages write it. */
+  static String shorten(String text) {
+    return LONG_RUN
+        .matcher(text)
+        .replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    "\u27e8" + found.group(1) + " \u00d7 " + found.group().length() + "\u27e9"));
   }
 
   private static String expand(String text) {
