@@ -11,6 +11,8 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.state.EventLayout;
 import java.util.Properties;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
+import org.apache.flink.api.connector.sink2.Sink;
+import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.connector.base.DeliveryGuarantee;
 import org.apache.flink.connector.kafka.sink.KafkaSink;
 import org.apache.flink.connector.kafka.sink.KafkaSinkBuilder;
@@ -32,7 +34,7 @@ public final class KafkaTopics {
   }
 
   /** Events, or dead letters where they cannot be read. */
-  public KafkaSource<Arrival> events() {
+  public Source<Arrival, ?, ?> events() {
     KafkaSourceBuilder<Arrival> builder =
         KafkaSource.<Arrival>builder()
             .setProperties(settings.kafkaProperties())
@@ -67,7 +69,7 @@ public final class KafkaTopics {
   /**
    * Control records from the first one on; to be read by one subtask, so that they stay in order.
    */
-  public KafkaSource<RawRecord> control() {
+  public Source<RawRecord, ?, ?> control() {
     KafkaSourceBuilder<RawRecord> builder =
         KafkaSource.<RawRecord>builder()
             .setProperties(settings.kafkaProperties())
@@ -88,7 +90,7 @@ public final class KafkaTopics {
   }
 
   /** A topic that holds each record once, or at least once if the settings want it at once. */
-  public KafkaSink<OutgoingRecord> exactly(Address address) {
+  public Sink<OutgoingRecord> exactly(Address address) {
     if (settings.alertsDelivery() == Delivery.AT_LEAST_ONCE) {
       return atLeast(address);
     }
@@ -101,7 +103,7 @@ public final class KafkaTopics {
   }
 
   /** A topic that may hold a record twice after a failure. */
-  public KafkaSink<OutgoingRecord> atLeast(Address address) {
+  public Sink<OutgoingRecord> atLeast(Address address) {
     return sink(address).setDeliveryGuarantee(DeliveryGuarantee.AT_LEAST_ONCE).build();
   }
 

@@ -23,9 +23,9 @@ import io.riskrules.state.EventLayout;
 import io.riskrules.state.States;
 import io.riskrules.state.Types;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
-import org.apache.flink.connector.kafka.sink.KafkaSink;
 import org.apache.flink.streaming.api.datastream.BroadcastStream;
 import org.apache.flink.streaming.api.datastream.DataStream;
 import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
@@ -144,7 +144,7 @@ public final class RiskRulesJob {
   }
 
   private static void sink(
-      DataStream<OutgoingRecord> records, KafkaSink<OutgoingRecord> sink, String uid) {
+      DataStream<OutgoingRecord> records, Sink<OutgoingRecord> sink, String uid) {
     records.sinkTo(sink).uid(uid).name(uid);
   }
 

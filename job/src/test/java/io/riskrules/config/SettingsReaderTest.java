@@ -1,0 +1,102 @@
+package io.riskrules.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.riskrules.config.Options.Delivery;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.flink.configuration.ConfigOption;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsReaderTest {
+  private final SettingsReader reader =
+      new SettingsReader(
+          name -> name.equals("SECRET") ? Optional.of("pa$$\\word") : Optional.empty());
+
+  private Settings read(String... arguments) throws ConfigurationProblem {
+    List<String> all =
+        new ArrayList<>(
+            List.of("--schema.text", "event e { a int }", "--kafka.bootstrap.servers", "h:1"));
+    all.addAll(List.of(arguments));
+    return reader.read(all);
+  }
+
+  @Test
+  void defaultsAreThoseOfThePages() throws ConfigurationProblem {
+    Settings settings = read();
+    assertThat(settings.events()).isEqualTo(new Address("kafka", "events"));
+    assertThat(settings.alerts()).isEqualTo(new Address("kafka", "alerts"));
+    assertThat(settings.decisions().isOff()).isTrue();
+    assertThat(settings.checkpointInterval()).isEqualTo(Duration.ofSeconds(1));
+    assertThat(settings.alertsDelivery()).isEqualTo(Delivery.EXACTLY_ONCE);
+    assertThat(settings.rulesFirst()).isTrue();
+    assertThat(settings.limits()).isEqualTo(new Limits(20_000, 100_000, 100_000, 524_288, 1_000));
+  }
+
+  @Test
+  void anArgumentBeatsTheFile(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("job.properties");
+    Files.writeString(
+        file, "rules.max=5\nalerts.delivery=at-least-once\nkafka.sasl.password=${env:SECRET}\n");
+    Settings settings = read("--config", file.toString(), "--rules.max", "7");
+    assertThat(settings.limits().rules()).isEqualTo(7);
+    assertThat(settings.alertsDelivery()).isEqualTo(Delivery.AT_LEAST_ONCE);
+    assertThat(settings.kafka()).containsEntry("sasl.password", "pa$$\\word");
+    assertThat(settings.toString()).doesNotContain("pa$$");
+  }
+
+  @Test
+  void anUnknownKeyIsAnErrorWithTheNearestOne() {
+    assertProblem("'checkpoint.interval'", "--checkpoint.intervall", "1 s");
+    assertProblem("'rules.first.timeout'", "--rules.frist.timeout", "1 s");
+  }
+
+  @Test
+  void wrongValuesAreNamed() {
+    assertProblem("rules.max: 'many' does not fit", "--rules.max", "many");
+    assertProblem("rules.max is at least 1", "--rules.max", "0");
+    assertProblem("alerts.delivery: 'sometimes'", "--alerts.delivery", "sometimes");
+    assertProblem("events.source: 'events' is no address", "--events.source", "events");
+    assertProblem("rules.source cannot be off", "--rules.source", "off");
+    assertProblem("no variable 'NOWHERE'", "--kafka.sasl", "${env:NOWHERE}");
+    assertProblem("has no value", "--rules.max");
+    assertProblem("is no setting", "rules.max", "5");
+  }
+
+  @Test
+  void aSchemaIsNeeded() {
+    assertThatThrownBy(() -> reader.read(List.of("--kafka.bootstrap.servers", "h:1")))
+        .isInstanceOf(ConfigurationProblem.class)
+        .hasMessageContaining("schema.file");
+    assertProblem("one is enough", "--schema.file", "x.schema");
+    assertThatThrownBy(() -> reader.read(List.of("--schema.text", "event e { a int }")))
+        .hasMessageContaining("kafka.bootstrap.servers");
+  }
+
+  @Test
+  void everyKeyIsDeclaredOnceAndDescribed() throws IllegalAccessException {
+    List<ConfigOption<?>> declared = new ArrayList<>();
+    for (Field field : Options.class.getFields()) {
+      if (field.getType() == ConfigOption.class) {
+        declared.add((ConfigOption<?>) field.get(null));
+      }
+    }
+    assertThat(Options.all()).containsExactlyInAnyOrderElementsOf(declared);
+    assertThat(Options.all()).extracting(ConfigOption::key).doesNotHaveDuplicates();
+    assertThat(Options.all()).noneMatch(option -> option.description().getBlocks().isEmpty());
+  }
+
+  private void assertProblem(String part, String... arguments) {
+    assertThatThrownBy(() -> read(arguments))
+        .isInstanceOf(ConfigurationProblem.class)
+        .hasMessageContaining(part)
+        .hasMessageNotContaining("\n");
+  }
+}
