@@ -11,6 +11,8 @@ import io.riskrules.event.EventBuilder;
 import io.riskrules.event.Reference;
 import io.riskrules.interpret.Deriver;
 import io.riskrules.janino.ConditionCompiler;
+import io.riskrules.match.IndexMatcher;
+import io.riskrules.match.RuleMatcher;
 import io.riskrules.parse.RuleParser;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.source.SourceText;
@@ -154,6 +156,11 @@ public final class RuleCompiler {
         "code generation",
         rule.id(),
         () -> new CompiledRule(rule, conditions.compile(rule.condition().expression())));
+  }
+
+  /** A matcher without rules, which shares its classes with the rules of this compiler. */
+  public RuleMatcher newMatcher() {
+    return new IndexMatcher(conditions);
   }
 
   private Optional<Session> session(SessionDefinition written, Diagnostics found) {
