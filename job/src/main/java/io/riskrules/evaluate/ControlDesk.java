@@ -8,7 +8,6 @@ import io.riskrules.message.Status.Fate;
 import io.riskrules.message.StatusWriter;
 import io.riskrules.message.Subject;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -27,7 +26,6 @@ final class ControlDesk {
   private final boolean collectsBacklog;
   private final Gate gate;
   private final StatusWriter writer = new StatusWriter();
-  private Map<String, List<Finding>> refused = Map.of();
   private boolean toldBacklog;
 
   ControlDesk(
@@ -54,7 +52,7 @@ final class ControlDesk {
   void start() {
     gate.start(offsets);
     if (gate.isOpen()) {
-      refused = rules.activate();
+      rules.activate();
     }
   }
 
@@ -77,6 +75,7 @@ final class ControlDesk {
       backlog.put(status.key(), written);
     } else {
       say(written, statuses);
+      tellRefused(nowMillis, statuses);
     }
     if (gate.opensBy(offsets) || gate.opensAt(nowMillis)) {
       opened(nowMillis, statuses);
@@ -112,7 +111,7 @@ final class ControlDesk {
     if (gate.isTimedOut()) {
       metrics.timedOut();
     }
-    refused = rules.activate();
+    rules.activate();
     tellBacklog(statuses);
     tellRefused(nowMillis, statuses);
   }
@@ -138,14 +137,14 @@ final class ControlDesk {
 
   /** Rules in state that cannot be put in force are told of as soon as something can be said. */
   private void tellRefused(long nowMillis, Consumer<OutgoingRecord> statuses) {
-    refused.forEach(
-        (id, findings) -> say(writer.write(refusal(id, findings, nowMillis)), statuses));
-    refused = Map.of();
+    rules
+        .takeRefused()
+        .forEach((id, findings) -> say(writer.write(refusal(id, findings, nowMillis)), statuses));
   }
 
   private Status refusal(String id, List<Finding> findings, long nowMillis) {
     return new Status(
-        "restored-" + id,
+        "inactive-" + id,
         id,
         new Subject.OfRule(id),
         OptionalLong.of(rules.history(id).highest()),

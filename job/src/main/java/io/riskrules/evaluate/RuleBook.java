@@ -8,7 +8,6 @@ import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
-import io.riskrules.match.IndexMatcher;
 import io.riskrules.match.MatchSink;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.message.Finding;
@@ -34,9 +33,10 @@ final class RuleBook {
   private final RuleCompiler compiler;
   private final BroadcastMap<String, RuleHistory> state;
   private final RuleMetrics metrics;
-  private final RuleMatcher matcher = new IndexMatcher();
+  private final RuleMatcher matcher;
   private final Map<String, Effective> byMatcherId = new HashMap<>();
   private final Map<String, List<ActiveRule>> byRule = new HashMap<>();
+  private final Map<String, List<Finding>> refused = new LinkedHashMap<>();
   private int size;
   private boolean active;
 
@@ -45,6 +45,7 @@ final class RuleBook {
 
   RuleBook(RuleCompiler compiler, BroadcastMap<String, RuleHistory> state, RuleMetrics metrics) {
     this.compiler = compiler;
+    this.matcher = compiler.newMatcher();
     this.state = state;
     this.metrics = metrics;
   }
@@ -135,10 +136,20 @@ final class RuleBook {
       byMatcherId.put(
           matcherId,
           new Effective(rule, rule.version().startMillis(), history.holdsUntil(rule.version())));
-      matcher.put(matcherId, rule.code().rule().condition().expression(), rule.code().condition());
+      enter(matcherId, rule);
     }
     if (!rules.isEmpty()) {
       byRule.put(id, List.copyOf(rules));
+    }
+  }
+
+  /** The boundary around the index and the classes that it makes: a rule fails alone. */
+  private void enter(String matcherId, ActiveRule rule) {
+    try {
+      matcher.put(matcherId, rule.code().rule().condition().expression(), rule.code().condition());
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      matcher.remove(matcherId);
+      refused.put(rule.ruleId(), List.of(Faults.finding(fault)));
     }
   }
 
@@ -150,12 +161,9 @@ final class RuleBook {
   /**
    * Makes code for all rules and puts them in force. A rule that does not check any more, as after
    * a change of the schema, stays in state and out of force.
-   *
-   * @return why, by rule id
    */
-  Map<String, List<Finding>> activate() {
+  void activate() {
     active = true;
-    Map<String, List<Finding>> refused = new LinkedHashMap<>();
     for (Map.Entry<String, RuleHistory> entry : state.entries()) {
       List<ActiveRule> rules = new ArrayList<>();
       List<Finding> findings = new ArrayList<>();
@@ -171,7 +179,13 @@ final class RuleBook {
       }
     }
     metrics.rulesActive(size - refused.size());
-    return refused;
+  }
+
+  /** The rules that could not be put in force since this was last asked, and why. */
+  Map<String, List<Finding>> takeRefused() {
+    Map<String, List<Finding>> taken = Map.copyOf(refused);
+    refused.clear();
+    return taken;
   }
 
   private Optional<CompiledRule> restored(String id, RuleVersion version, List<Finding> findings) {
