@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /** Generated code against the reference interpreter, on random conditions and events. */
 class DifferentialTest {
-  private static final int EVENTS = 20;
+  private static final int EVENTS = 50;
   private static final int DEEPEST = 5;
 
   private final EventSchema schema = EverySchema.create();
@@ -37,7 +37,7 @@ class DifferentialTest {
     Random random = new Random(seed);
     RandomValues values = new RandomValues(random);
     RandomConditions conditions = new RandomConditions(random, schema, Functions.all());
-    int rounds = thorough ? 34_000 : 1_700;
+    int rounds = thorough ? 40_000 : 700;
     for (int round = 0; round < rounds; round++) {
       // Shallow ones first: what fails first is then small.
       Expression condition = conditions.condition(1 + DEEPEST * round / rounds);
