@@ -55,8 +55,7 @@ class DemoIT {
                     Integer.toString(SECONDS)));
     awaitLine(out, "alerts: ", code);
     Path rules = pack.resolve("payments.rules");
-    Files.writeString(
-        rules, Files.readString(rules).replace("merchant = 7995\n", "merchant = 5411\n"));
+    Files.writeString(rules, Files.readString(rules).replace("score 80", "score 85"));
     awaitLine(out, "published an edit: high-value-or-gambling is changed", code);
     Files.writeString(pack.resolve("more.rules"), "rule broken when amuont > 1\n");
     awaitLine(out, "did you mean 'amount'?", code);
