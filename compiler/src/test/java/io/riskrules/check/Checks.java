@@ -57,8 +57,7 @@ final class Checks {
   }
 
   static Optional<EventModel> schema(String text, Diagnostics found) {
-    SourceText source = SourceText.of("case.schema", text);
-    return new SchemaChecker().check(new RuleParser().parseSchema(source, found), found);
+    return new SchemaChecker().read(SourceText.of("case.schema", text), found);
   }
 
   EventModel model() {

@@ -177,6 +177,25 @@ class SchemaCheckerTest {
     assertOne(found.sorted(), "1:1", "one event");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          a = n + 02       | 5:11 | needless zero
+          a = n > "x       | 5:11 | does not end
+          a = n > 5 && n   | 5:13 | write 'and'
+          a = (n           | 6:1  | expected
+          x int from /a    | 5:14 | expected
+          """)
+  void whatDoesNotParseIsABadSchemaToo(String line, String place, String words) {
+    Diagnostics found = new Diagnostics();
+
+    assertThat(Checks.schema(EVENT.formatted(line, ""), found)).isEmpty();
+    assertOne(found.sorted(), place, words);
+  }
+
   @Test
   void oneMistakeGivesOneFinding() {
     Diagnostics found = new Diagnostics();
