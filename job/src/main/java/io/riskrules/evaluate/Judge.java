@@ -62,8 +62,14 @@ final class Judge {
       return plain;
     }
     EventBuilder builder = EventBuilder.copyOf(plain);
-    compiler.derive(builder, reference);
-    return builder.event();
+    try {
+      compiler.derive(builder, reference);
+      return builder.event();
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      // The boundary around derived fields: a fault of ours must not stop the job at an event.
+      metrics.derivationFailed();
+      return plain;
+    }
   }
 
   private void emit(Event event, Emitter out, long nowMillis) {

@@ -21,6 +21,7 @@ final class RuleMetrics {
   private final Counter judged;
   private final Counter alerts;
   private final Counter opened;
+  private final Counter derivationFailures;
   private final Histogram candidates;
   private final Histogram compileMillis;
   private final Histogram controlToActive;
@@ -38,6 +39,7 @@ final class RuleMetrics {
     this.judged = group.counter("eventsJudged");
     this.alerts = group.counter("alerts");
     this.opened = group.counter("rulesFirstTimeouts");
+    this.derivationFailures = group.counter("derivationFailures");
     this.candidates = histogram("candidatesPerEvent");
     this.compileMillis = histogram("ruleCompileMs");
     this.controlToActive = histogram("controlToActiveMs");
@@ -74,6 +76,10 @@ final class RuleMetrics {
       untilSample = SAMPLED;
       candidates.update(tried);
     }
+  }
+
+  void derivationFailed() {
+    derivationFailures.inc();
   }
 
   void matched(String ruleId) {
