@@ -99,6 +99,13 @@ class TimeFunctionsTest {
   }
 
   @Test
+  void namesTheNearestZone() {
+    assertThat(ZoneNames.hint("asia/kolkata")).isEqualTo("did you mean \"Asia/Kolkata\"?");
+    assertThat(ZoneNames.hint("America/NewYork")).contains("\"America/New_York\"");
+    assertThat(ZoneNames.hint("")).contains("\"UTC\"");
+  }
+
+  @Test
   void refusesWhatIsNoTimeAndZonesThatAreNotWrittenOut() {
     assertThat(((Typing.Refused) type("hour", field(ValueType.text()))).code())
         .isEqualTo(DiagnosticCode.WRONG_ARGUMENTS);
