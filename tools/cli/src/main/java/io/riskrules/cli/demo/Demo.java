@@ -210,7 +210,7 @@ public final class Demo {
     }
     long alerting = board.tallies().stream().filter(tally -> tally.alerts() > 0).count();
     out.println(
-        "judged "
+        "sent "
             + Count.of(events, "event")
             + (": " + Count.of(board.total(), "alert"))
             + (" of " + Count.of(alerting, "rule"))
