@@ -16,7 +16,9 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
 import io.riskrules.source.Span;
 import io.riskrules.typed.Expression;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +39,7 @@ class DifferentialTest {
     Random random = new Random(seed);
     RandomValues values = new RandomValues(random);
     RandomConditions conditions = new RandomConditions(random, schema, Functions.all());
+    Map<Truth, Integer> seen = new EnumMap<>(Truth.class);
     int rounds = thorough ? 40_000 : 700;
     for (int round = 0; round < rounds; round++) {
       // Shallow ones first: what fails first is then small.
@@ -45,9 +48,11 @@ class DifferentialTest {
       for (int i = 0; i < EVENTS; i++) {
         Event event = values.event(schema);
         Reference reference = values.reference(schema, RandomConditions.ANSWERS);
-        agree(condition, compiled, event, reference, seed);
+        seen.merge(agree(condition, compiled, event, reference, seed), 1, Integer::sum);
       }
     }
+    // Agreement proves nothing where all conditions come out alike.
+    assertThat(seen.values()).hasSize(3).allMatch(count -> count > rounds * EVENTS / 20);
   }
 
   /** The condition, its negation, and whether it is unknown. */
@@ -63,7 +68,7 @@ class DifferentialTest {
     }
   }
 
-  private void agree(
+  private Truth agree(
       Expression condition, Condition[] compiled, Event event, Reference reference, long seed) {
     Truth truth = interpreter.judge(condition, event, reference);
     for (int mode = 0; mode < compiled.length; mode++) {
@@ -78,6 +83,7 @@ class DifferentialTest {
         assertThat(actual).as(failure(condition, mode, event, truth, seed)).isEqualTo(expected);
       }
     }
+    return truth;
   }
 
   private String failure(Expression condition, int mode, Event event, Truth truth, long seed) {
