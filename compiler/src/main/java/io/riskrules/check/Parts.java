@@ -8,12 +8,13 @@ import java.util.List;
  * The expressions that an expression consists of. A chain of {@code else if} is one expression with
  * all its conditions and branches; members of {@code in} are literals and not among them.
  */
-final class Parts implements Expression.Visitor<List<Expression>> {
+public final class Parts implements Expression.Visitor<List<Expression>> {
   private static final Parts PARTS = new Parts();
 
   private Parts() {}
 
-  static List<Expression> of(Expression expression) {
+  /** The parts of an expression, in the order of the text. */
+  public static List<Expression> of(Expression expression) {
     return expression.accept(PARTS);
   }
 

@@ -1,72 +1,64 @@
 package io.riskrules.lint;
 
+import io.riskrules.check.Parts;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.RulesFile;
 import io.riskrules.syntax.Statement;
+import io.riskrules.syntax.Word;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 
-/** {@code unused-define}: no rule and no other define names it. */
+/** {@code unused-define}: no rule uses it, directly or through another define. */
 final class UnusedDefine {
-  /** Reports the defines of a pack that nothing in it names. */
+  /** Reports the defines of a pack that none of its rules uses. */
   void inspect(List<RulesFile> files, Report report) {
-    Set<String> named = new HashSet<>();
-    List<Statement.Define> defines = new ArrayList<>();
+    Map<String, Expression> bodies = new HashMap<>();
+    List<Word> defines = new ArrayList<>();
+    Deque<Expression> waiting = new ArrayDeque<>();
     StringBuilder unread = new StringBuilder();
     for (RulesFile file : files) {
       for (Statement statement : file.statements()) {
-        Optional<Expression> expression;
         if (statement instanceof Statement.Define define) {
-          defines.add(define);
-          expression = define.expression();
+          defines.add(define.name());
+          define.expression().ifPresent(body -> bodies.put(define.name().text(), body));
         } else {
-          expression = ((Statement.Rule) statement).when();
-        }
-        expression.ifPresent(present -> collect(present, named));
-        if (expression.isEmpty() || isBroken(statement)) {
-          unread.append(statement.span().text()).append('\n');
+          Statement.Rule rule = (Statement.Rule) statement;
+          rule.when().ifPresent(waiting::push);
+          unread.append(rule.broken() ? rule.span().text() : "");
         }
       }
     }
-    for (Statement.Define define : defines) {
-      String name = define.name().text();
-      if (!named.contains(name) && !mentions(unread, define, name)) {
+    Set<String> used = used(waiting, bodies);
+    for (Word name : defines) {
+      // What could not be read may well use it.
+      if (!used.contains(name.text()) && unread.indexOf(name.text()) < 0) {
         report.add(
             DiagnosticCode.UNUSED_DEFINE,
-            define.name().span(),
+            name.span(),
             true,
-            "no rule uses '" + name + "'",
+            "no rule uses '" + name.text() + "'",
             Optional.empty());
       }
     }
   }
 
-  private static boolean isBroken(Statement statement) {
-    return statement instanceof Statement.Rule rule && rule.broken();
-  }
-
-  /** What could not be read may well use it. */
-  private static boolean mentions(CharSequence unread, Statement.Define define, String name) {
-    return define.expression().isEmpty()
-        || Pattern.compile(Pattern.quote(name)).matcher(unread).find();
-  }
-
-  private static void collect(Expression whole, Set<String> named) {
-    Deque<Expression> waiting = new ArrayDeque<>();
-    waiting.push(whole);
+  private static Set<String> used(Deque<Expression> waiting, Map<String, Expression> bodies) {
+    Set<String> used = new HashSet<>();
     while (!waiting.isEmpty()) {
       Expression expression = waiting.pop();
-      if (expression instanceof Expression.Name name) {
-        named.add(name.name());
+      if (expression instanceof Expression.Name name && used.add(name.name())) {
+        Optional.ofNullable(bodies.get(name.name())).ifPresent(waiting::push);
       }
-      expression.accept(WrittenParts.VISITOR).forEach(waiting::push);
+      Parts.of(expression).forEach(waiting::push);
     }
+    return used;
   }
 }

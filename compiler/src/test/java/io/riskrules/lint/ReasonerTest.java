@@ -28,7 +28,7 @@ class ReasonerTest {
     "event e { a int required  s string  x double }",
     "event e { s string  a int required  t timestamp  v timestamp }"
   };
-  private static final int CONDITIONS = Boolean.getBoolean("riskrules.thorough") ? 40_000 : 600;
+  private static final int CONDITIONS = Boolean.getBoolean("riskrules.thorough") ? 8_000 : 600;
 
   private enum Claim {
     ALWAYS_TRUE,
