@@ -18,15 +18,43 @@ import java.util.Optional;
  * reported. An example of what a rule matches rules out most pairs before any reasoning.
  */
 final class CoveredByRule {
-  private static final long MOST_PAIRS = 3_000_000;
+  private static final long MOST_EXAMPLES_TRIED = 4_000_000;
 
   private final NormalForm normalForm = new NormalForm();
   private final Reasoner reasoner;
   private final SameAsRule same;
-  private long allowance = MOST_PAIRS;
+  private long allowance = MOST_EXAMPLES_TRIED;
+  private long questions;
 
-  /** A rule, when it is true, and an example of that. */
-  private record Candidate(CheckedRule rule, int place, Formula matches, Example example) {}
+  /** Pairs that need reasoning, for each rule. */
+  private static final int QUESTIONS_PER_RULE = 20;
+
+  private static final int MOST_EXAMPLES = 12;
+
+  /**
+   * A rule, when it is true, and examples of that: each pair that is refuted gives more. The first
+   * stays.
+   */
+  private record Candidate(CheckedRule rule, int place, Formula matches, List<Example> examples) {
+
+    /** Whether an example shows that not all of its matches are those of another rule. */
+    boolean leaves(Formula wide) {
+      // The latest are the likeliest to show it: rules that stand together are often alike.
+      for (int i = examples.size() - 1; i >= 0; i--) {
+        if (!examples.get(i).satisfies(wide)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    void learn(List<Example> others) {
+      while (examples.size() + others.size() > MOST_EXAMPLES) {
+        examples.remove(1);
+      }
+      examples.addAll(others);
+    }
+  }
 
   private record Value(int variable, Point point) {}
 
@@ -37,16 +65,19 @@ final class CoveredByRule {
 
   /** Reports the covered ones among these rules, which are neither always nor never true. */
   void inspect(List<CheckedRule> rules, Report report) {
+    questions = (long) QUESTIONS_PER_RULE * rules.size();
     List<Candidate> candidates = candidates(rules);
     Map<Value, List<Candidate>> byValue = byValue(candidates);
     Map<Integer, CheckedRule> covers = new HashMap<>();
+    boolean[] closed = new boolean[candidates.size()];
+    candidates.forEach(each -> closed[each.place()] = same.isReported(each.rule()));
     for (Candidate wide : candidates) {
       for (Candidate narrow : within(wide, candidates, byValue)) {
-        if (allowance-- < 0) {
+        if (allowance < 0) {
           return;
         }
-        boolean open = !covers.containsKey(narrow.place()) && !same.isReported(narrow.rule());
-        if (open && isReportable(wide, narrow)) {
+        if (!closed[narrow.place()] && isReportable(wide, narrow)) {
+          closed[narrow.place()] = true;
           covers.put(narrow.place(), wide.rule());
         }
       }
@@ -62,10 +93,11 @@ final class CoveredByRule {
     for (CheckedRule rule : rules) {
       if (rule.metadata().mode() == Mode.LIVE) {
         Formula matches = reasoner.formula(rule.condition().expression(), Wanted.TRUE);
-        reasoner
-            .example(matches)
-            .map(example -> new Candidate(rule, candidates.size(), matches, example))
-            .ifPresent(candidates::add);
+        List<Example> examples = reasoner.examples(matches);
+        if (!examples.isEmpty()) {
+          candidates.add(
+              new Candidate(rule, candidates.size(), matches, new ArrayList<>(examples)));
+        }
       }
     }
     return candidates;
@@ -75,7 +107,8 @@ final class CoveredByRule {
     Map<Value, List<Candidate>> byValue = new HashMap<>();
     for (Candidate candidate : candidates) {
       candidate
-          .example()
+          .examples()
+          .get(0)
           .points()
           .forEach(
               (variable, point) ->
@@ -116,13 +149,20 @@ final class CoveredByRule {
   }
 
   private boolean isCovered(Candidate wide, Candidate narrow) {
-    return narrow.example().satisfies(wide.matches())
-        && wide.rule().session().equals(narrow.rule().session())
-        && isNoWeaker(wide.rule().metadata().action(), narrow.rule().metadata().action())
-        && isInForce(wide.rule().metadata(), narrow.rule().metadata())
-        && !same.areSame(wide.rule(), narrow.rule())
-        && reasoner.implies(
+    allowance -= narrow.examples().size();
+    if (!isNoWeaker(wide.rule().metadata().action(), narrow.rule().metadata().action())
+        || !isInForce(wide.rule().metadata(), narrow.rule().metadata())
+        || narrow.leaves(wide.matches())
+        || !wide.rule().session().equals(narrow.rule().session())
+        || same.areSame(wide.rule(), narrow.rule())
+        || questions-- < 0) {
+      return false;
+    }
+    List<Example> outside =
+        reasoner.counterexamples(
             narrow.rule().condition().expression(), wide.rule().condition().expression());
+    narrow.learn(outside);
+    return outside.isEmpty();
   }
 
   private static boolean isNoWeaker(Action wide, Action narrow) {

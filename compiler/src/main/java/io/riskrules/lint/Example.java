@@ -6,24 +6,38 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * One state for each variable. Those that it does not name are null, or have some value if they
- * cannot be.
+ * One state for each variable: a value, or null for those without one if they can be null, and
+ * anything if they cannot.
  */
-record Example(Map<Variable, Point> points) {
-  Example {
-    points = Map.copyOf(points);
-  }
+final class Example {
+  private static final BigDecimal FAR = BigDecimal.valueOf(1_000_000);
 
-  /** A value for each variable that has one; the others are null. */
-  static Example within(Map<Variable, States> states) {
-    Map<Variable, Point> points = new HashMap<>();
+  private final Map<Variable, Point> points = new HashMap<>();
+
+  /** What lies just below each value, made once because it is asked for often. */
+  private final Map<Variable, Cut> cuts = new HashMap<>();
+
+  private Example() {}
+
+  /**
+   * A value of each variable that has one, near the upper end of what it can be if {@code high}.
+   */
+  static Example within(Map<Variable, States> states, boolean high) {
+    Example example = new Example();
     states.forEach(
         (variable, possible) -> {
           if (!possible.values().isEmpty()) {
-            points.put(variable, inside(possible.values().cuts()));
+            Point point = inside(variable, possible.values().cuts(), high);
+            example.points.put(variable, point);
+            example.cuts.put(variable, Cut.below(point));
           }
         });
-    return new Example(points);
+    return example;
+  }
+
+  /** The values by variable. */
+  Map<Variable, Point> points() {
+    return points;
   }
 
   /** Whether a formula holds for it. */
@@ -32,7 +46,7 @@ record Example(Map<Variable, Point> points) {
       return fixed.holds();
     }
     if (formula instanceof Formula.Literal literal) {
-      return literal.states().meets(state(literal.variable()));
+      return isIn(literal.variable(), literal.states());
     }
     if (formula instanceof Formula.All all) {
       for (Formula part : all.parts()) {
@@ -50,38 +64,50 @@ record Example(Map<Variable, Point> points) {
     return false;
   }
 
-  private States state(Variable variable) {
-    Point point = points.get(variable);
-    if (point != null) {
-      return States.of(variable.equalTo(point));
+  private boolean isIn(Variable variable, States states) {
+    Cut cut = cuts.get(variable);
+    if (cut != null) {
+      return states.values().contains(cut);
     }
-    return variable.universe().none() ? States.NULL : variable.universe();
+    return states.none() || !variable.universe().none();
   }
 
-  /** A point of the first interval, or near it where the interval has no plain end. */
-  private static Point inside(List<Cut> cuts) {
-    Cut low = cuts.get(0);
-    Cut high = cuts.get(1);
-    if (low.infinity() == 0 && !low.above()) {
-      return low.point();
-    }
-    if (low.infinity() != 0) {
-      return high.infinity() != 0 ? low.point() : below(high.point());
-    }
-    if (low.point() instanceof Point.Numeric from) {
-      BigDecimal one = from.value().add(BigDecimal.ONE);
-      return high.point() instanceof Point.Numeric to
-              && high.infinity() == 0
-              && to.value().compareTo(one) <= 0
-          ? new Point.Numeric(from.value().add(to.value()).divide(BigDecimal.valueOf(2)))
-          : new Point.Numeric(one);
-    }
-    return Point.of(((Point.Textual) low.point()).value() + "\0");
+  private static Point inside(Variable variable, List<Cut> cuts, boolean high) {
+    Cut from = cuts.get(high ? cuts.size() - 2 : 0);
+    Cut to = cuts.get(high ? cuts.size() - 1 : 1);
+    boolean textual = from.point() instanceof Point.Textual || to.point() instanceof Point.Textual;
+    return textual ? Point.of(text(from)) : new Point.Numeric(number(variable, from, to, high));
   }
 
-  private static Point below(Point point) {
-    return point instanceof Point.Numeric number
-        ? new Point.Numeric(number.value().subtract(BigDecimal.ONE))
-        : Point.of("");
+  /** The text that an interval begins with, or the next one. */
+  private static String text(Cut from) {
+    if (from.infinity() != 0) {
+      return "";
+    }
+    String start = ((Point.Textual) from.point()).value();
+    return from.above() ? start + "\0" : start;
+  }
+
+  private static BigDecimal number(Variable variable, Cut from, Cut to, boolean high) {
+    boolean bounded = from.infinity() == 0;
+    boolean limited = to.infinity() == 0;
+    if (!bounded) {
+      BigDecimal end = limited ? value(to) : BigDecimal.ZERO;
+      return end.subtract(high ? BigDecimal.ONE : FAR);
+    }
+    BigDecimal least = from.above() ? value(from).add(BigDecimal.ONE) : value(from);
+    if (!limited) {
+      return high ? least.add(FAR) : least;
+    }
+    if (!high && !from.above()) {
+      return least;
+    }
+    return variable.scale().isPresent()
+        ? value(to).subtract(BigDecimal.ONE.movePointLeft(variable.scale().getAsInt()))
+        : value(from).add(value(to)).divide(BigDecimal.valueOf(2));
+  }
+
+  private static BigDecimal value(Cut cut) {
+    return ((Point.Numeric) cut.point()).value();
   }
 }

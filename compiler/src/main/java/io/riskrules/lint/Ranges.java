@@ -1,6 +1,7 @@
 package io.riskrules.lint;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -39,6 +40,13 @@ record Ranges(List<Cut> cuts) {
 
   boolean isEmpty() {
     return cuts.isEmpty();
+  }
+
+  /** Whether the value just above that place is among them; the place is below a point. */
+  boolean contains(Cut belowPoint) {
+    int found = Collections.binarySearch(cuts, belowPoint);
+    int passed = found >= 0 ? found + 1 : -found - 1;
+    return passed % 2 == 1;
   }
 
   Ranges and(Ranges other) {

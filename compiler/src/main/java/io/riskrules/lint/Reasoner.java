@@ -1,7 +1,7 @@
 package io.riskrules.lint;
 
 import io.riskrules.typed.Expression;
-import java.util.Optional;
+import java.util.List;
 
 /**
  * Answers questions about conditions over all events, in which required fields are never null. An
@@ -34,8 +34,16 @@ public final class Reasoner {
 
   /** Whether the other condition is true wherever the one is. */
   public boolean implies(Expression one, Expression other) {
-    return solver.isImpossible(
-        Formula.all(formula(one, Wanted.TRUE), formula(other, Wanted.NOT_TRUE)));
+    return solver.isImpossible(onlyOne(one, other));
+  }
+
+  /** Where the one is probably true and the other not; nothing if that is certainly nowhere. */
+  List<Example> counterexamples(Expression one, Expression other) {
+    return examples(onlyOne(one, other));
+  }
+
+  private Formula onlyOne(Expression one, Expression other) {
+    return Formula.all(formula(one, Wanted.TRUE), formula(other, Wanted.NOT_TRUE));
   }
 
   /**
@@ -53,9 +61,9 @@ public final class Reasoner {
         Formula.all(formula(one, Wanted.NOT_FALSE), formula(other, Wanted.FALSE)));
   }
 
-  /** States for which a formula probably holds; none if it certainly holds for none. */
-  Optional<Example> example(Formula formula) {
-    return solver.isImpossible(formula) ? Optional.empty() : Optional.of(solver.example());
+  /** States for which a formula probably holds; nothing if it certainly holds for none. */
+  List<Example> examples(Formula formula) {
+    return solver.isImpossible(formula) ? List.of() : solver.examples();
   }
 
   Formula formula(Expression condition, Wanted wanted) {

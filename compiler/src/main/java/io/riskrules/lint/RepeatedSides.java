@@ -112,6 +112,16 @@ final class RepeatedSides implements SiteLint {
     Site wide = conjunction ? side : beside;
     boolean guards = conjunction && isNullTest(side.checked());
     Use asked = guards && use == Use.TRUTH ? Use.VALUE : use;
+    boolean superfluous = isAtMost(narrow, wide, asked);
+    // Of a side that is always or never true that is all there is to say.
+    return superfluous && !isConstant(side) && !isConstant(beside);
+  }
+
+  private boolean isConstant(Site side) {
+    return reasoner.isAlwaysTrue(side.checked()) || reasoner.isNeverTrue(side.checked());
+  }
+
+  private boolean isAtMost(Site narrow, Site wide, Use asked) {
     return switch (asked) {
       case TRUTH -> reasoner.implies(narrow.checked(), wide.checked());
       case FALSITY -> reasoner.isFalseWith(narrow.checked(), wide.checked());

@@ -35,9 +35,9 @@ final class Solver {
     return !possible;
   }
 
-  /** What was found possible last, where the search ended. */
-  Example example() {
-    return Example.within(found);
+  /** What was found possible last, where the search ended: one at each end of its ranges. */
+  List<Example> examples() {
+    return List.of(Example.within(found, false), Example.within(found, true));
   }
 
   /** Large sets cost more than one step. */

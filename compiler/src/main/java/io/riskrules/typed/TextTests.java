@@ -26,7 +26,17 @@ public final class TextTests {
 
   /** The order of two texts by code point. */
   public static int compare(String left, String right) {
-    return Arrays.compare(left.codePoints().toArray(), right.codePoints().toArray());
+    int shared = Math.min(left.length(), right.length());
+    int at = 0;
+    while (at < shared) {
+      int one = left.codePointAt(at);
+      int other = right.codePointAt(at);
+      if (one != other) {
+        return Integer.compare(one, other);
+      }
+      at += Character.charCount(one);
+    }
+    return Integer.compare(left.length(), right.length());
   }
 
   private static boolean contains(int[] text, int[] sought) {

@@ -33,6 +33,7 @@ class OptimizerTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
         "1 + 2 * 3 = 7 | true",
         "1 / 0 > 3 | a / 0 = 1",
@@ -70,6 +71,7 @@ class OptimizerTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
         "f and a > 5 | 5 < a and f",
         "a between 1 and 5 | a >= 1 and 5 >= a",
@@ -91,6 +93,7 @@ class OptimizerTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      quoteCharacter = '`',
       value = {
         "a > 5 | a >= 5",
         "d > 5 | d >= 6",
