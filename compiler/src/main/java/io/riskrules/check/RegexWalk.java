@@ -2,6 +2,7 @@ package io.riskrules.check;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 
 /** Adds up the size of a regular expression, from left to right, with open groups on a stack. */
 final class RegexWalk {
@@ -9,14 +10,19 @@ final class RegexWalk {
 
   private final String pattern;
   private final Deque<Group> outer = new ArrayDeque<>();
-  private Group group = new Group();
+  private Group group = new Group(true);
   private int at;
 
   /** What stands in one pair of parentheses: earlier branches, this branch, its last part. */
   private static final class Group {
-    private RegexSize earlier = RegexSize.nothing();
-    private RegexSize branch = RegexSize.nothing();
-    private RegexSize last = RegexSize.nothing();
+    private final boolean captures;
+    private Optional<RegexSize> earlier = Optional.empty();
+    private RegexSize branch = RegexSize.NOTHING;
+    private RegexSize last = RegexSize.NOTHING;
+
+    Group(boolean captures) {
+      this.captures = captures;
+    }
 
     void add(RegexSize part) {
       branch = branch.then(last);
@@ -24,13 +30,18 @@ final class RegexWalk {
     }
 
     void startBranch() {
-      earlier = earlier.or(branch.then(last));
-      branch = RegexSize.nothing();
-      last = RegexSize.nothing();
+      earlier = Optional.of(branches());
+      branch = RegexSize.NOTHING;
+      last = RegexSize.NOTHING;
     }
 
     RegexSize all() {
-      return earlier.then(branch).then(last);
+      return captures ? branches().enclosed() : branches();
+    }
+
+    private RegexSize branches() {
+      RegexSize latest = branch.then(last);
+      return earlier.map(before -> before.or(latest)).orElse(latest);
     }
   }
 
@@ -45,7 +56,7 @@ final class RegexWalk {
     while (!outer.isEmpty()) {
       close();
     }
-    return group.all().grouped();
+    return group.all();
   }
 
   private void step(char c) {
@@ -63,20 +74,22 @@ final class RegexWalk {
       }
       case '[' -> skipClass();
       case '\\' -> escape();
-      case '*', '+', '?' -> {
+      case '*', '+', '?' -> loop(c);
+      case '^', '$' -> {
         at++;
-        group.last = group.last.looped();
+        group.add(RegexSize.PLACE);
       }
       case '{' -> bounds();
       default -> {
         at += Character.charCount(pattern.codePointAt(at));
-        group.add(RegexSize.one());
+        group.add(RegexSize.ONE);
       }
     }
   }
 
   private void open() {
     at++;
+    boolean captures = !pattern.startsWith("?", at) || pattern.startsWith("?P<", at);
     if (pattern.startsWith("?", at)) {
       int end = at;
       while (end < pattern.length() && ":)>".indexOf(pattern.charAt(end)) < 0) {
@@ -89,11 +102,29 @@ final class RegexWalk {
       }
     }
     outer.push(group);
-    group = new Group();
+    group = new Group(captures);
+  }
+
+  /** A question mark behind a repetition only says which match is preferred. */
+  private void loop(char c) {
+    at++;
+    group.last =
+        switch (c) {
+          case '*' -> group.last.star();
+          case '+' -> group.last.plus();
+          default -> group.last.optional();
+        };
+    skipLazy();
+  }
+
+  private void skipLazy() {
+    if (pattern.startsWith("?", at)) {
+      at++;
+    }
   }
 
   private void close() {
-    RegexSize inner = group.all().grouped();
+    RegexSize inner = group.all();
     group = outer.pop();
     group.add(inner);
   }
@@ -114,7 +145,7 @@ final class RegexWalk {
       }
     }
     at = Math.min(pattern.length(), end + 1);
-    group.add(RegexSize.one());
+    group.add(RegexSize.ONE);
   }
 
   private void escape() {
@@ -122,14 +153,15 @@ final class RegexWalk {
     if (kind == 'Q') {
       int end = pattern.indexOf("\\E", at + 2);
       String quoted = pattern.substring(at + 2, end < 0 ? pattern.length() : end);
-      quoted.codePoints().forEach(point -> group.add(RegexSize.one()));
+      quoted.codePoints().forEach(point -> group.add(RegexSize.ONE));
       at = end < 0 ? pattern.length() : end + 2;
       return;
     }
-    boolean braced = (kind == 'p' || kind == 'P' || kind == 'x') && pattern.startsWith("{", at + 2);
-    int end = braced ? pattern.indexOf('}', at) : at + 1;
+    boolean named = kind == 'p' || kind == 'P';
+    boolean braced = (named || kind == 'x') && pattern.startsWith("{", at + 2);
+    int end = braced ? pattern.indexOf('}', at) : at + (named ? 2 : 1);
     at = Math.min(pattern.length(), (end < 0 ? at + 1 : end) + 1);
-    group.add(RegexSize.one());
+    group.add("AzbB".indexOf(kind) < 0 ? RegexSize.ONE : RegexSize.PLACE);
   }
 
   /** {@code {n}}, {@code {n,}} or {@code {n,m}}; anything else is text. */
@@ -141,10 +173,14 @@ final class RegexWalk {
     String high = comma < 0 ? low : inside.substring(comma + 1);
     if (isNumber(low) && (isNumber(high) || (comma >= 0 && high.isEmpty()))) {
       at = end + 1;
-      group.last = group.last.repeated(number(low), high.isEmpty() ? -1 : number(high));
+      group.last =
+          high.isEmpty()
+              ? group.last.atLeast(number(low))
+              : group.last.between(number(low), number(high));
+      skipLazy();
     } else {
       at++;
-      group.add(RegexSize.one());
+      group.add(RegexSize.ONE);
     }
   }
 

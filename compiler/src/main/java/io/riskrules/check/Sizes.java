@@ -21,15 +21,14 @@ record Sizes(long nodes, int nesting, int defines, int members, long bytes) {
   private static final int MOST_DEFINES = 100;
   private static final int MOST_MEMBERS = 10_000;
   private static final long CEILING = 1L << 40;
-  private static final Sizes LEAF = new Sizes(1, 0, 0, 0, 1);
 
   /** The sizes of an expression; {@code defines} gives those of each define that it names. */
   static Sizes of(Expression expression, Function<String, Optional<Sizes>> defines) {
     if (expression instanceof Expression.Name name) {
-      return defines.apply(name.name()).orElse(LEAF);
+      return defines.apply(name.name()).orElseGet(() -> leaf(name.name()));
     }
     if (expression instanceof Expression.Text text) {
-      return new Sizes(1, 0, 0, 0, text.value().length());
+      return leaf(text.value());
     }
     Sizes sum = own(expression);
     int levels = levels(expression);
@@ -105,6 +104,10 @@ record Sizes(long nodes, int nesting, int defines, int members, long bytes) {
         Math.max(defines, part.defines),
         Math.max(members, part.members),
         Math.min(CEILING, bytes + part.bytes));
+  }
+
+  private static Sizes leaf(String text) {
+    return new Sizes(1, 0, 0, 0, text.length());
   }
 
   private static Sizes own(Expression expression) {

@@ -29,10 +29,11 @@ class AggregatesTest {
   @Test
   void theirTextLeavesOutWhatIsSoAnyway() {
     Aggregate aggregate =
-        condition("count() by account every 60 seconds over 1 hour where (m = 5) > 2")
+        condition("COUNT() by account every 60 seconds over 60 minutes where ((m=5)) > 2")
             .aggregates()
             .get(0);
 
+    assertThat(aggregate.text()).isEqualTo("count() over 1 hour where (m = 5)");
     assertThat(aggregate.everyMillis()).contains(60_000L);
     assertThat(aggregate.groupBy()).extracting(Field::name).containsExactly("account");
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.typed.Expression;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,6 +119,23 @@ class ExpressionCheckerTest {
       })
   void takesWhatMixes(String when) {
     assertThat(checks.codes("rule r when " + when)).isEmpty();
+  }
+
+  @Test
+  void theLanguageOfTheMachineDoesNotMatter() {
+    Locale usual = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("tr-TR"));
+    try {
+      assertThat(
+              checks.codes(
+                  "rule r when COUNT_DISTINCT(note) over 1 hour > MIN(m) over 1 hour"
+                      + " and TRIM(note) = \"I\" then REVIEW severity HIGH mode LIVE"))
+          .isEmpty();
+      assertThat(checks.findings("rule r when TRIMM(note) = \"I\"").get(0).hint())
+          .contains("did you mean 'trim'?");
+    } finally {
+      Locale.setDefault(usual);
+    }
   }
 
   @Test

@@ -82,6 +82,16 @@ class LimitsTest {
   }
 
   @Test
+  void canonicalTextMayHaveAsManyBytesAsTheLimit() {
+    String text = "\u00e9".repeat((Sizes.MOST_BYTES - "note = \"\"".length()) / 2);
+
+    assertThat(checks.codes("rule r when note='" + text + "x'")).isEmpty();
+    assertThat(checks.codes("rule r when note='" + text + "xy'")).containsExactly("1:13 too-long");
+    assertThat(checks.codes("define t = '" + text + "xy'\nrule r when paid and note = t"))
+        .containsExactly("2:13 too-long");
+  }
+
+  @Test
   void longChainsCostNoDepth() {
     assertThat(onSmallStack("rule r when " + "paid and ".repeat(7_000) + "paid")).isEmpty();
     assertThat(onSmallStack("rule r when " + "m + ".repeat(10_000) + "m > 5")).isEmpty();
@@ -92,7 +102,7 @@ class LimitsTest {
   @Test
   void theDeepestNestingWorksOnASmallStack() {
     String open = "(if paid or paid and not m = 1 + 2 * -";
-    String nested = open.repeat(60) + "m" + " then 1 else 2)".repeat(60) + " = 1";
+    String nested = open.repeat(40) + "m" + " then 1 else 2)".repeat(40) + " = 1";
 
     assertThat(onSmallStack("rule r when " + nested)).isEmpty();
     assertThat(onSmallStack("rule r when " + "(paid and ".repeat(250) + "paid" + ")".repeat(250)))
