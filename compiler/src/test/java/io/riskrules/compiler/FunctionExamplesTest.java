@@ -6,19 +6,23 @@ import io.riskrules.diagnostic.DiagnosticPages;
 import io.riskrules.event.EventBuilder;
 import io.riskrules.function.Function;
 import io.riskrules.function.Functions;
+import io.riskrules.function.Operators;
 import io.riskrules.source.SourceText;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a function gives as its examples is true. */
+/** What functions and operators give as their examples is true. */
 class FunctionExamplesTest {
   private static final RuleCompiler COMPILER =
       RuleCompiler.forSchema(SourceText.of("example.schema", DiagnosticPages.schema())).get();
 
   static Stream<String> examples() {
-    return Functions.all().stream().map(Function::examples).flatMap(List::stream);
+    return Stream.concat(
+            Functions.all().stream().map(Function::examples),
+            Operators.all().stream().map(Operators.Group::examples))
+        .flatMap(List::stream);
   }
 
   @ParameterizedTest
