@@ -37,28 +37,6 @@ public final class RandomConditions {
           ValueType.bool());
 
   private static final Span NONE = Span.none();
-  private static final List<String> LIKES =
-      List.of(
-          "%",
-          "_",
-          "a%",
-          "%a",
-          "%a%",
-          "a_b",
-          "a\\_b",
-          "__",
-          "%\\%%",
-          "\uD83D\uDE00%",
-          "_b",
-          "a%b%c",
-          "%\uDE00",
-          "",
-          "%_b%",
-          "a__b",
-          "%ab",
-          "\\\\");
-  private static final List<String> REGEXES =
-      List.of("a.*", "[ab]+", "", "(?i)us|in", ".", "..", "\\d+\\.\\d+.*", "[^a]*");
 
   private final Random random;
   private final RandomValues values;
@@ -175,7 +153,7 @@ public final class RandomConditions {
     Expression one = number(depth - 1);
     Expression other = number(depth - 1);
     return new Expression.If(
-        condition(depth - 1), one, other, meet(one.type(), other.type(), 0), NONE);
+        condition(depth - 1), one, other, ResultTypes.meet(one.type(), other.type(), 0), NONE);
   }
 
   private Expression choice(ValueType type, int depth) {
@@ -191,44 +169,13 @@ public final class RandomConditions {
     for (int i = 0; i < count; i++) {
       Operator operator = pick(List.of(Operator.values()));
       Expression operand = number(i > 3 ? 0 : depth - 1);
-      type = result(operator, type, operand.type());
+      type = ResultTypes.result(operator, type, operand.type());
       if (type.isExact() && type.wholeDigits() + type.fractionDigits() > 900) {
         break;
       }
       steps.add(new Expression.Step(operator, operand, type));
     }
     return steps.isEmpty() ? first : new Expression.Chain(first, steps, true, NONE);
-  }
-
-  private static ValueType result(Operator operator, ValueType left, ValueType right) {
-    if (!left.isExact() || !right.isExact()) {
-      return ValueType.float64();
-    }
-    return switch (operator) {
-      case ADD, SUBTRACT -> meet(left, right, 1);
-      case MULTIPLY ->
-          exact(
-              left.wholeDigits() + right.wholeDigits(),
-              left.fractionDigits() + right.fractionDigits());
-      case DIVIDE ->
-          new ValueType.Decimal(
-              left.wholeDigits() + right.fractionDigits() + 1,
-              34 + left.fractionDigits() + right.wholeDigits());
-      case REMAINDER -> meet(left, right, 0);
-    };
-  }
-
-  private static ValueType meet(ValueType left, ValueType right, int more) {
-    if (!left.isExact() || !right.isExact()) {
-      return ValueType.float64();
-    }
-    return exact(
-        Math.max(left.wholeDigits(), right.wholeDigits()) + more,
-        Math.max(left.fractionDigits(), right.fractionDigits()));
-  }
-
-  private static ValueType exact(int whole, int fraction) {
-    return fraction == 0 ? new ValueType.Int(whole) : new ValueType.Decimal(whole, fraction);
   }
 
   private Expression text(int depth) {
@@ -394,8 +341,8 @@ public final class RandomConditions {
     TextOperator operator = pick(List.of(TextOperator.values()));
     Expression pattern =
         switch (operator) {
-          case LIKE -> new Expression.Constant(pick(LIKES), ValueType.text(), NONE);
-          case MATCHES -> new Expression.Constant(pick(REGEXES), ValueType.text(), NONE);
+          case LIKE -> new Expression.Constant(pick(Patterns.LIKES), ValueType.text(), NONE);
+          case MATCHES -> new Expression.Constant(pick(Patterns.REGEXES), ValueType.text(), NONE);
           default -> text(depth - 1);
         };
     return new Expression.TextTest(operator, text(depth - 1), pattern, NONE);
