@@ -2,6 +2,7 @@ package io.riskrules.check;
 
 import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import io.riskrules.typed.Meaning;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Gives the aggregates of a condition their numbers: those of one meaning get one. */
-final class Numbering implements Expression.Visitor<Expression> {
+final class Numbering implements ExpressionVisitor<Expression> {
   private final Map<Meaning, Integer> numbers = new LinkedHashMap<>();
   private final List<Aggregate> aggregates = new ArrayList<>();
   private final IdentityHashMap<Expression, Expression> done = new IdentityHashMap<>();

@@ -2,13 +2,14 @@ package io.riskrules.codegen;
 
 import io.riskrules.schema.Field;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.List;
 
 /**
  * A condition's shape for readers of generated code: {@code ?} for constants, indexes for fields,
  * lists and tables, and nothing that a rule's author wrote. Long ones end early.
  */
-final class ShapeComment implements Expression.Visitor<Void> {
+final class ShapeComment implements ExpressionVisitor<Void> {
   private static final int LONGEST = 300;
 
   private final StringBuilder out = new StringBuilder();

@@ -3,11 +3,12 @@ package io.riskrules.codegen;
 import io.riskrules.schema.ValueType;
 import io.riskrules.syntax.Comparison;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compiles conditions for one mode: whether they are true, whether they are false, or both. */
-final class TestCode implements Expression.Visitor<Code> {
+final class TestCode implements ExpressionVisitor<Code> {
   private final Generation generation;
   private final Mode mode;
   private final MemberCode members;

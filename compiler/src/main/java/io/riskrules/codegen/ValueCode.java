@@ -5,13 +5,14 @@ import io.riskrules.schema.Field;
 import io.riskrules.schema.TableSchema;
 import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Compiles expressions for their value. */
-final class ValueCode implements Expression.Visitor<Value> {
+final class ValueCode implements ExpressionVisitor<Value> {
   /** How many steps of a chain may wait for their wide form, which is made by recursion. */
   private static final int STEPS_AT_ONCE = 16;
 

@@ -2,9 +2,10 @@ package io.riskrules.interpret;
 
 import io.riskrules.syntax.Operator;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 
 /** How tightly the operator of a node binds; the tighter, the greater. */
-final class Binding implements Expression.Visitor<Integer> {
+final class Binding implements ExpressionVisitor<Integer> {
   static final int IF = 1;
   static final int OR = 2;
   static final int AND = 3;

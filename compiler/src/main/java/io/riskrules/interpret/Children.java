@@ -1,11 +1,12 @@
 package io.riskrules.interpret;
 
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What a node is made of, as an explanation shows it: constants are left out. */
-final class Children implements Expression.Visitor<List<Expression>> {
+final class Children implements ExpressionVisitor<List<Expression>> {
   private static final Children VISITOR = new Children();
 
   private Children() {}

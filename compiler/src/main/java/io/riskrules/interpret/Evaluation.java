@@ -7,6 +7,7 @@ import io.riskrules.event.ValueSet;
 import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Arithmetic;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import io.riskrules.typed.TextTests;
 import io.riskrules.typed.Values;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 
 /** The evaluation of expressions for one event. */
-class Evaluation implements Expression.Visitor<Object> {
+class Evaluation implements ExpressionVisitor<Object> {
   private final Event event;
   private final Reference reference;
 

@@ -2,6 +2,7 @@ package io.riskrules.interpret;
 
 import io.riskrules.syntax.Operator;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -10,7 +11,7 @@ import java.util.function.Function;
  * The text of a checked expression on one line, for explanations: defines are expanded, and what is
  * too long to read ends in {@code …}.
  */
-public final class ExpressionText implements Expression.Visitor<StringBuilder> {
+public final class ExpressionText implements ExpressionVisitor<StringBuilder> {
   private static final int LONGEST = 400;
   private static final int MOST_MEMBERS = 8;
 

@@ -2,12 +2,13 @@ package io.riskrules.lint;
 
 import io.riskrules.syntax.Comparison;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
 /** When a condition has one of the wanted truth values. */
-final class ConditionTranslation implements Expression.Visitor<Formula> {
+final class ConditionTranslation implements ExpressionVisitor<Formula> {
   /** Of a longer {@code else if} nothing is said. */
   static final int LONGEST_CHAIN = 200;
 

@@ -5,13 +5,14 @@ import io.riskrules.function.Typing;
 import io.riskrules.schema.ValueType;
 import io.riskrules.syntax.Operator;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** When a value is null, and when it is not. */
-final class Presence implements Expression.Visitor<Formula> {
+final class Presence implements ExpressionVisitor<Formula> {
   private final Translator translator;
   private final boolean absent;
 

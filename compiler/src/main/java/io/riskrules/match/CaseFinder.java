@@ -2,6 +2,7 @@ package io.riskrules.match;
 
 import io.riskrules.syntax.Comparison;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.Optional;
  * Brings a condition to cases, exactly in three-valued logic: a comparison with a null operand has
  * neither the wish true nor the wish false. What it cannot take apart it leaves to the condition.
  */
-final class CaseFinder implements Expression.Visitor<Cases> {
+final class CaseFinder implements ExpressionVisitor<Cases> {
   private final PredicateFinder predicates = new PredicateFinder();
   private final Wish wish;
 

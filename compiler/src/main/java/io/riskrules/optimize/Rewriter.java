@@ -1,6 +1,7 @@
 package io.riskrules.optimize;
 
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -10,7 +11,7 @@ import java.util.List;
  * Rebuilds a tree from the leaves up and lets the passes simplify each node. Aggregates are left as
  * they are: they are computed elsewhere and known by their number.
  */
-final class Rewriter implements Expression.Visitor<Expression> {
+final class Rewriter implements ExpressionVisitor<Expression> {
   /** Passes feed each other, but never for long. */
   private static final int ROUNDS = 8;
 

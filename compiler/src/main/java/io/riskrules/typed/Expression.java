@@ -30,50 +30,7 @@ public sealed interface Expression {
   Span span();
 
   /** Calls the visitor's method for this record. */
-  <R> R accept(Visitor<R> visitor);
-
-  /** A method for each record and no default: a new record breaks every phase at compile time. */
-  interface Visitor<R> {
-    R visitConstant(Constant node);
-
-    R visitNullConstant(NullConstant node);
-
-    R visitFieldValue(FieldValue node);
-
-    R visitCell(Cell node);
-
-    R visitAggregateValue(AggregateValue node);
-
-    R visitSessionBound(SessionBound node);
-
-    R visitNegate(Negate node);
-
-    R visitChain(Chain node);
-
-    R visitCompare(Compare node);
-
-    R visitIn(In node);
-
-    R visitInList(InList node);
-
-    R visitInCell(InCell node);
-
-    R visitBetween(Between node);
-
-    R visitTextTest(TextTest node);
-
-    R visitIsNull(IsNull node);
-
-    R visitNot(Not node);
-
-    R visitAnd(And node);
-
-    R visitOr(Or node);
-
-    R visitIf(If node);
-
-    R visitCall(Call node);
-  }
+  <R> R accept(ExpressionVisitor<R> visitor);
 
   /** One operator and operand of a {@link Chain}, and the type of the chain up to and with it. */
   record Step(Operator operator, Expression operand, ValueType type) {}
@@ -89,7 +46,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitConstant(this);
     }
   }
@@ -102,7 +59,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitNullConstant(this);
     }
   }
@@ -120,7 +77,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitFieldValue(this);
     }
   }
@@ -138,7 +95,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitCell(this);
     }
   }
@@ -151,7 +108,7 @@ public sealed interface Expression {
       Aggregate aggregate, int number, ValueType type, boolean nullable, Span span)
       implements Expression {
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitAggregateValue(this);
     }
   }
@@ -169,7 +126,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitSessionBound(this);
     }
   }
@@ -182,7 +139,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitNegate(this);
     }
   }
@@ -200,7 +157,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitChain(this);
     }
   }
@@ -219,7 +176,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitCompare(this);
     }
   }
@@ -241,7 +198,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitIn(this);
     }
   }
@@ -259,7 +216,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitInList(this);
     }
   }
@@ -277,7 +234,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitInCell(this);
     }
   }
@@ -296,7 +253,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitBetween(this);
     }
   }
@@ -315,7 +272,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitTextTest(this);
     }
   }
@@ -333,7 +290,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitIsNull(this);
     }
   }
@@ -351,7 +308,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitNot(this);
     }
   }
@@ -373,7 +330,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitAnd(this);
     }
   }
@@ -395,7 +352,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitOr(this);
     }
   }
@@ -418,7 +375,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitIf(this);
     }
   }
@@ -432,7 +389,7 @@ public sealed interface Expression {
     }
 
     @Override
-    public <R> R accept(Visitor<R> visitor) {
+    public <R> R accept(ExpressionVisitor<R> visitor) {
       return visitor.visitCall(this);
     }
   }

@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * Writes an expression without spans and types; what a name could hide is written with its length.
  */
-final class MeaningWriter implements Expression.Visitor<StringBuilder> {
+final class MeaningWriter implements ExpressionVisitor<StringBuilder> {
   private final StringBuilder out = new StringBuilder();
 
   String write(Expression expression) {

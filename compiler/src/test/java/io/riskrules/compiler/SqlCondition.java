@@ -2,6 +2,7 @@ package io.riskrules.compiler;
 
 import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Expression;
+import io.riskrules.typed.ExpressionVisitor;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -10,7 +11,7 @@ import java.util.stream.Collectors;
  * A typed condition as SQL for H2. Exact numbers are DECFLOAT(100), doubles DOUBLE PRECISION, times
  * BIGINT milliseconds; a division by zero is null.
  */
-final class SqlCondition implements Expression.Visitor<String> {
+final class SqlCondition implements ExpressionVisitor<String> {
   static String of(Expression condition) {
     return condition.accept(new SqlCondition());
   }
