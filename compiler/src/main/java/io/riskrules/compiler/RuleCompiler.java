@@ -62,8 +62,7 @@ public final class RuleCompiler {
         schema.name(),
         () -> {
           Diagnostics found = new Diagnostics();
-          Optional<EventModel> model =
-              new SchemaChecker().check(new RuleParser().parseSchema(schema, found), found);
+          Optional<EventModel> model = new SchemaChecker().read(schema, found);
           return outcome(model, found);
         });
   }
