@@ -164,6 +164,17 @@ final class ClassBody {
           public boolean matches(Event event, Reference reference) {
             return %s;
           }
+
+          public int matching(
+              Condition[] conditions, int count, Event event, Reference reference, int[] places) {
+            int found = 0;
+            for (int place = 0; place < count; place++) {
+              if (((%s) conditions[place]).matches(event, reference)) {
+                places[found++] = place;
+              }
+            }
+            return found;
+          }
         %s}
         """
         .formatted(
@@ -176,6 +187,7 @@ final class ClassBody {
             large ? "    this.constants = constants;\n" : "",
             assignments,
             result.text(),
+            Shape.CLASS,
             methods);
   }
 }

@@ -32,8 +32,8 @@ record Case(List<Predicate> predicates, Optional<Ray> ray, int others) {
   }
 
   /** The predicates with the most selective first. */
-  List<Predicate> sorted() {
-    return predicates.stream().sorted(Comparator.comparingDouble(Access::share)).toList();
+  List<Predicate> sorted(EventSample sample) {
+    return predicates.stream().sorted(Comparator.comparingDouble(sample::share)).toList();
   }
 
   /** Whether one of the predicates leads to few events. */

@@ -5,23 +5,23 @@ import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.janino.ConditionCompiler;
 import io.riskrules.typed.Expression;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
  * Looks an event's fields up in an index over the rules, so that the work follows the matches: of
  * each case in which a condition is true the most selective predicate is an entry of an access
- * structure, and only the entries that the event leads to are judged.
+ * structure, and only the entries that the event leads to are judged. A few rules are tried in a
+ * row, which costs less than looking fields up.
  */
 public final class IndexMatcher implements RuleMatcher {
+  /** Up to this many rules are tried in a row. */
+  static final int FEW = 16;
+
   private final Map<String, IndexedRule> rules = new HashMap<>();
-  private final Node root = new Node(0);
-  private final Rays rays = new Rays();
-  private final WholeRules whole = new WholeRules();
+  private final LinearMatcher row = new LinearMatcher();
   private final Judge judge = new Judge();
-  private final ConditionCompiler compiler;
+  private final RuleIndex index;
 
   /** A matcher without rules that compiles what it needs of conditions by itself. */
   public IndexMatcher() {
@@ -33,34 +33,26 @@ public final class IndexMatcher implements RuleMatcher {
    * they share their classes.
    */
   public IndexMatcher(ConditionCompiler compiler) {
-    this.compiler = compiler;
+    this(compiler, new EventSample());
+  }
+
+  IndexMatcher(ConditionCompiler compiler, EventSample sample) {
+    this.index = new RuleIndex(compiler, sample);
   }
 
   @Override
   public void put(String id, Expression expression, Condition condition) {
-    IndexedRule rule = new IndexedRule(id, condition);
-    List<Entry> entries = new ArrayList<>();
-    Filing filing = Filing.of(expression);
-    if (!filing.isWhole()) {
-      filing.cases().forEach(known -> entries.add(new Entry(rule, known)));
-    }
-    rule.file(entries);
     remove(id);
+    IndexedRule rule = new IndexedRule(id, expression, condition);
     rules.put(id, rule);
-    if (filing.isWhole()) {
-      whole.add(rule);
+    if (!index.isEmpty()) {
+      index.add(rule);
+    } else if (rules.size() <= FEW) {
+      row.put(id, expression, condition);
+    } else {
+      rules.keySet().forEach(row::remove);
+      rules.values().forEach(index::add);
     }
-    for (Entry entry : entries) {
-      entry
-          .ray()
-          .ifPresentOrElse(
-              ray -> rays.add(entry, ray, comparison(ray, expression, condition)),
-              () -> root.add(entry));
-    }
-  }
-
-  private Condition comparison(Ray ray, Expression expression, Condition condition) {
-    return ray.comparison().equals(expression) ? condition : compiler.compile(ray.comparison());
   }
 
   @Override
@@ -69,11 +61,14 @@ public final class IndexMatcher implements RuleMatcher {
     if (rule == null) {
       return false;
     }
-    for (Entry entry : rule.entries()) {
-      entry.ray().ifPresentOrElse(ray -> rays.remove(entry, ray), () -> root.remove(entry));
+    if (index.isEmpty()) {
+      row.remove(id);
+      return true;
     }
-    if (rule.entries().isEmpty()) {
-      whole.remove(rule);
+    index.remove(rule);
+    if (rules.size() == FEW / 2) {
+      rules.values().forEach(index::remove);
+      rules.values().forEach(few -> row.put(few.id(), few.expression(), few.condition()));
     }
     return true;
   }
@@ -85,10 +80,13 @@ public final class IndexMatcher implements RuleMatcher {
 
   @Override
   public int match(Event event, Reference reference, MatchSink sink) {
+    if (index.isEmpty()) {
+      return row.match(event, reference, sink);
+    }
     judge.begin(event, reference, sink);
-    root.judge(judge);
-    rays.judge(judge);
-    whole.judge(judge);
-    return judge.end();
+    index.judge(judge);
+    int tried = judge.end();
+    index.learn(event, tried);
+    return tried;
   }
 }

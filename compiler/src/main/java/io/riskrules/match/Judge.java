@@ -54,6 +54,20 @@ final class Judge {
     }
   }
 
+  /** A rule that is known to match. */
+  void match(IndexedRule rule) {
+    sink.accept(rule.id());
+  }
+
+  /** The places of those conditions of one shape that are true; -1 if one of them failed. */
+  int matching(Condition[] conditions, int count, int[] places) {
+    try {
+      return conditions[0].matching(conditions, count, event, reference, places);
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      return -1;
+    }
+  }
+
   /** Judges a rule by its condition. */
   void judgeWhole(IndexedRule rule) {
     if (holds(rule.condition(), rule)) {

@@ -9,16 +9,29 @@ import java.util.Arrays;
  */
 final class Node {
   /** Up to this many entries judging them all costs less than looking fields up. */
-  static final int FEW = 24;
+  private static final int FEW = 8;
 
   private static final Path[] NO_PATHS = {};
 
   private final Rows rows;
   private Path[] paths = NO_PATHS;
+  private final boolean always;
   private boolean filing;
 
+  /** Entries of which so many predicates are known to hold. */
   Node(int known) {
+    this(known, false);
+  }
+
+  private Node(int known, boolean always) {
     this.rows = new Rows(known);
+    this.always = always;
+    this.filing = always;
+  }
+
+  /** Entries of which nothing is known, all filed if they can be. */
+  static Node root() {
+    return new Node(0, true);
   }
 
   void judge(Judge judge) {
@@ -102,6 +115,6 @@ final class Node {
   private void drop(Path path) {
     Path[] rest = Arrays.stream(paths).filter(kept -> kept != path).toArray(Path[]::new);
     paths = rest.length == 0 ? NO_PATHS : rest;
-    filing = rest.length > 0;
+    filing = always || rest.length > 0;
   }
 }

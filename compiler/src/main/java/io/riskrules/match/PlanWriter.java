@@ -41,7 +41,7 @@ final class PlanWriter {
           "no field alone decides it; a few probes find all rules of its kind that hold",
           rest(known.predicates(), known.isComplete()));
     }
-    List<Predicate> sorted = known.sorted();
+    List<Predicate> sorted = known.sorted(new EventSample());
     if (sorted.isEmpty()) {
       return new MatchPlan.Place("always tried", "true", "it holds for every event", "nothing");
     }

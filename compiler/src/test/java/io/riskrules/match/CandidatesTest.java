@@ -191,6 +191,30 @@ class CandidatesTest {
   }
 
   @Test
+  void whatMostEventsPassGivesWayToWhatFewDo() {
+    putEach("amount > $ and age > 5000$");
+    rules.matches("amount", 2_000, "age", 1);
+    assertThat(rules.tried()).isEqualTo(RULES);
+
+    for (int event = 0; event < 10_000; event++) {
+      rules.matches("amount", 2_000, "age", 1);
+    }
+
+    assertThat(rules.tried()).isZero();
+    assertThat(rules.matches("amount", 2_000, "age", 50_002)).containsExactly("r0", "r1");
+  }
+
+  @Test
+  void aFewRulesAreTriedInARow() {
+    for (int number = 0; number < IndexMatcher.FEW; number++) {
+      rules.put("r" + number, "merchant = " + number);
+    }
+
+    assertThat(rules.matches("merchant", 7)).containsExactly("r7");
+    assertThat(rules.tried()).isEqualTo(IndexMatcher.FEW);
+  }
+
+  @Test
   void whatIsRemovedIsNoCandidateAnyMore() {
     putEach("merchant = 1 and amount > $");
     for (int number = 0; number < RULES; number++) {

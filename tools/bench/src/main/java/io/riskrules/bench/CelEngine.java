@@ -20,7 +20,7 @@ final class CelEngine implements Engine {
 
   CelEngine(List<BenchRule> set, List<BenchEvent> events) {
     CelCompiler compiler = compiler();
-    CelRuntime runtime = CelRuntimeFactory.standardCelRuntimeBuilder().build();
+    CelRuntime runtime = CelRuntimeFactory.plannerRuntimeBuilder().build();
     CelDialect dialect = new CelDialect();
     try {
       for (BenchRule rule : set) {
