@@ -45,7 +45,7 @@ public final class PackChecker {
     StartingValues values =
         new StartingValuesReader(model.schema(), found).read(pack.lists(), pack.tables());
     CheckedPack checked = new RuleChecker(model).check(files, found);
-    new Linter().lint(checked, files, model.schema(), found);
+    new Linter().lint(checked, files, found);
     List<FailedExpectation> failed = judge(model, values, checked.expectations(), found);
     return new PackReport(
         Optional.of(model),

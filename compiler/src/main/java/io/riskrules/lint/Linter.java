@@ -2,7 +2,6 @@ package io.riskrules.lint;
 
 import io.riskrules.check.CheckedPack;
 import io.riskrules.diagnostic.Diagnostics;
-import io.riskrules.schema.EventSchema;
 import io.riskrules.source.Span;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.RulesFile;
@@ -26,8 +25,7 @@ public final class Linter {
    * checked from. What stands in a define is reported once, at its text. Cost is linear in the size
    * of the pack but for a bounded amount of reasoning.
    */
-  public void lint(
-      CheckedPack pack, List<RulesFile> files, EventSchema schema, Diagnostics diagnostics) {
+  public void lint(CheckedPack pack, List<RulesFile> files, Diagnostics diagnostics) {
     Report report = new Report(diagnostics);
     Sites sites = new Sites(files);
     Reasoner reasoner = new Reasoner(STEPS + STEPS_PER_RULE * pack.rules().size());
