@@ -77,6 +77,18 @@ final class Document {
     add(Kind.CLOSE, "");
   }
 
+  /** Begins what stands on one line if it fits; lines that begin in it stand in by two. */
+  void beginGroup() {
+    open();
+    indent += 2;
+  }
+
+  /** Ends what was begun. */
+  void endGroup() {
+    indent -= 2;
+    close();
+  }
+
   /** A blank, or a line break if the group breaks. */
   void line() {
     add(Kind.LINE, " ");

@@ -2,7 +2,6 @@ package io.riskrules.format;
 
 import io.riskrules.source.Span;
 import io.riskrules.syntax.Expression;
-import io.riskrules.syntax.Operator;
 import io.riskrules.syntax.Window;
 import io.riskrules.syntax.Word;
 import java.util.ArrayDeque;
@@ -15,10 +14,12 @@ import java.util.Locale;
  * Writes expressions with as few parentheses as their meaning needs, except that an 'and' inside of
  * an 'or' has some, so that nobody has to know which binds tighter.
  */
-final class ExpressionWriter implements Expression.Visitor<Document> {
+final class ExpressionWriter implements Expression.Visitor<Void> {
   private final Document document;
   private final boolean mixedShown;
   private final Levels levels = new Levels();
+  private final Deque<Runnable> waiting = new ArrayDeque<>();
+  private final List<Runnable> next = new ArrayList<>();
 
   /** Writes into a document, with or without the parentheses around 'and'. */
   ExpressionWriter(Document document, boolean mixedShown) {
@@ -32,135 +33,184 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
    */
   static boolean canShowMixed(Expression expression) {
     ExpressionWriter writer = new ExpressionWriter(new Document(), true);
-    writer.write(expression);
+    writer.writeAll(expression);
     return !writer.levels.isTooDeep();
   }
 
-  /** Writes a whole expression. */
-  void write(Expression expression) {
-    Binding.plain(expression).accept(this);
+  /**
+   * Writes a whole expression. The methods of the visitor only plan what is to be written, part by
+   * part, so that nesting costs no stack.
+   */
+  void writeAll(Expression expression) {
+    write(expression);
+    while (!next.isEmpty() || !waiting.isEmpty()) {
+      for (int i = next.size() - 1; i >= 0; i--) {
+        waiting.push(next.get(i));
+      }
+      next.clear();
+      waiting.pop().run();
+    }
+  }
+
+  private void write(Expression expression) {
+    Expression plain = Binding.plain(expression);
+    next.add(() -> plain.accept(this));
   }
 
   /** Writes an operand, in parentheses if it binds more loosely than its place demands. */
   private void operand(Expression expression, Binding place) {
     Expression plain = Binding.plain(expression);
     if (!Binding.of(plain).isLooserThan(place)) {
-      plain.accept(this);
+      write(plain);
       return;
     }
-    levels.enter();
-    document.text("(", Binding.start(plain));
+    enter();
+    text("(", Binding.start(plain));
     write(plain);
-    document.text(")");
-    levels.leave();
+    text(")");
+    leave();
+  }
+
+  private void text(String text) {
+    next.add(() -> document.text(text));
+  }
+
+  private void text(String text, Span place) {
+    next.add(() -> document.text(text, place));
+  }
+
+  private void line() {
+    next.add(document::line);
+  }
+
+  private void fill() {
+    next.add(document::fill);
+  }
+
+  private void beginGroup() {
+    next.add(document::beginGroup);
+  }
+
+  private void endGroup() {
+    next.add(document::endGroup);
+  }
+
+  private void enter() {
+    next.add(levels::enter);
+  }
+
+  private void leave() {
+    next.add(levels::leave);
   }
 
   @Override
-  public Document visitNumeral(Expression.Numeral node) {
+  public Void visitNumeral(Expression.Numeral node) {
     return leaf(Spelling.number(node.value()), node.span());
   }
 
   @Override
-  public Document visitText(Expression.Text node) {
+  public Void visitText(Expression.Text node) {
     return leaf(Spelling.text(node.value()), node.span());
   }
 
   @Override
-  public Document visitBool(Expression.Bool node) {
+  public Void visitBool(Expression.Bool node) {
     return leaf(node.value() ? "true" : "false", node.span());
   }
 
   @Override
-  public Document visitTimestamp(Expression.Timestamp node) {
+  public Void visitTimestamp(Expression.Timestamp node) {
     return leaf("timestamp " + Spelling.text(node.text()), node.span());
   }
 
   @Override
-  public Document visitDuration(Expression.Duration node) {
+  public Void visitDuration(Expression.Duration node) {
     return leaf(Spelling.duration(node.millis()), node.span());
   }
 
   @Override
-  public Document visitNull(Expression.Null node) {
+  public Void visitNull(Expression.Null node) {
     return leaf("null", node.span());
   }
 
   @Override
-  public Document visitName(Expression.Name node) {
+  public Void visitName(Expression.Name node) {
     return leaf(Spelling.name(node.name()), node.span());
   }
 
   @Override
-  public Document visitBroken(Expression.Broken node) {
+  public Void visitBroken(Expression.Broken node) {
     return leaf(node.span().text(), node.span());
   }
 
-  private Document leaf(String text, Span span) {
-    document.text(text, span);
-    return document;
+  private Void leaf(String text, Span span) {
+    text(text, span);
+    return null;
   }
 
   @Override
-  public Document visitParenthesized(Expression.Parenthesized node) {
+  public Void visitParenthesized(Expression.Parenthesized node) {
     write(node.inner());
-    return document;
+    return null;
   }
 
   @Override
-  public Document visitCell(Expression.Cell node) {
-    levels.enter();
-    document.text(Spelling.name(node.table()) + "[", node.tableSpan());
+  public Void visitCell(Expression.Cell node) {
+    enter();
+    text(Spelling.name(node.table()) + "[", node.tableSpan());
     write(node.key());
-    document.text("].");
-    document.text(Spelling.name(node.column()), node.columnSpan());
-    levels.leave();
-    return document;
+    text("].");
+    text(Spelling.name(node.column()), node.columnSpan());
+    leave();
+    return null;
   }
 
   @Override
-  public Document visitCall(Expression.Call node) {
-    levels.enter();
+  public Void visitCall(Expression.Call node) {
+    enter();
     String name = Spelling.name(node.name().toLowerCase(Locale.ROOT));
-    document.text(name + "(", node.nameSpan());
-    group(
-        () -> {
-          for (int i = 0; i < node.arguments().size(); i++) {
-            if (i > 0) {
-              document.text(",");
-              document.line();
-            }
-            write(node.arguments().get(i));
-          }
-        });
-    document.text(")");
-    levels.leave();
+    text(name + "(", node.nameSpan());
+    beginGroup();
+    for (int i = 0; i < node.arguments().size(); i++) {
+      if (i > 0) {
+        text(",");
+        line();
+      }
+      write(node.arguments().get(i));
+    }
+    endGroup();
+    text(")");
+    leave();
     window(node.window());
-    return document;
+    return null;
   }
 
   private void window(Window window) {
     window.over().ifPresent(over -> clause(" over ", over));
-    window
-        .where()
-        .ifPresent(
-            condition -> {
-              levels.enter();
-              document.text(" where (");
-              group(() -> write(condition));
-              document.text(")");
-              levels.leave();
-            });
+    if (window.where().isPresent()) {
+      enter();
+      text(" where (");
+      beginGroup();
+      write(window.where().get());
+      endGroup();
+      text(")");
+      leave();
+    }
     by(window.by());
     window.every().ifPresent(every -> clause(" every ", every));
   }
 
   private void clause(String keyword, Expression.Duration length) {
-    document.text(keyword, length.span());
+    text(keyword, length.span());
     write(length);
   }
 
+  private void by(List<Word> fields) {
+    next.add(() -> by(document, fields));
+  }
+
   /** {@code by} and its fields, if there are any. */
-  void by(List<Word> fields) {
+  static void by(Document document, List<Word> fields) {
     if (fields.isEmpty()) {
       return;
     }
@@ -174,17 +224,17 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
   }
 
   @Override
-  public Document visitNegate(Expression.Negate node) {
-    levels.enter();
-    document.text("-", node.span());
+  public Void visitNegate(Expression.Negate node) {
+    enter();
+    text("-", node.span());
     operand(node.operand(), Binding.SIGN);
-    levels.leave();
-    return document;
+    leave();
+    return null;
   }
 
   /** A chain that begins with a chain of its kind in parentheses is one chain without them. */
   @Override
-  public Document visitChain(Expression.Chain node) {
+  public Void visitChain(Expression.Chain node) {
     Binding own = Binding.of(node);
     Binding tighter = own == Binding.SUM ? Binding.PRODUCT : Binding.SIGN;
     Deque<Expression.Chain> chains = new ArrayDeque<>();
@@ -193,56 +243,53 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
       chains.push(chain);
       first = Binding.plain(chain.first());
     }
-    Expression start = first;
-    group(
-        () -> {
-          operand(start, own);
-          chains.forEach(chain -> chain.steps().forEach(step -> step(step, own, tighter)));
-        });
-    return document;
-  }
-
-  private void step(Expression.Step step, Binding own, Binding tighter) {
-    if (own == Binding.SUM) {
-      document.line();
-    } else {
-      document.text(" ");
+    beginGroup();
+    operand(first, own);
+    for (Expression.Chain chain : chains) {
+      for (Expression.Step step : chain.steps()) {
+        operator(step, own);
+        operand(step.operand(), tighter);
+      }
     }
-    operator(step.operator(), step.operand());
-    operand(step.operand(), tighter);
+    endGroup();
+    return null;
   }
 
-  private void operator(Operator operator, Expression operand) {
-    document.text(operator.word() + " ", Binding.start(operand));
+  private void operator(Expression.Step step, Binding chain) {
+    if (chain == Binding.SUM) {
+      line();
+    } else {
+      text(" ");
+    }
+    text(step.operator().word() + " ", Binding.start(step.operand()));
   }
 
   @Override
-  public Document visitCompare(Expression.Compare node) {
+  public Void visitCompare(Expression.Compare node) {
     operand(node.left(), Binding.SUM);
     String operator = " " + node.operator().word() + " ";
-    document.text(operator, node.operatorSpan());
+    text(operator, node.operatorSpan());
     operand(node.right(), Binding.SUM);
-    return document;
+    return null;
   }
 
   @Override
-  public Document visitIn(Expression.In node) {
+  public Void visitIn(Expression.In node) {
     operand(node.value(), Binding.SUM);
-    document.text(not(node.negated()) + " in (", node.operatorSpan());
-    levels.enter();
-    group(
-        () -> {
-          for (int i = 0; i < node.members().size(); i++) {
-            if (i > 0) {
-              document.text(",");
-              document.fill();
-            }
-            member(node.members().get(i));
-          }
-        });
-    document.text(")");
-    levels.leave();
-    return document;
+    text(not(node.negated()) + " in (", node.operatorSpan());
+    enter();
+    beginGroup();
+    for (int i = 0; i < node.members().size(); i++) {
+      if (i > 0) {
+        text(",");
+        fill();
+      }
+      member(node.members().get(i));
+    }
+    endGroup();
+    text(")");
+    leave();
+    return null;
   }
 
   private void member(Expression.Member member) {
@@ -251,50 +298,50 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
         .high()
         .ifPresent(
             high -> {
-              document.text("..");
+              text("..");
               write(high);
             });
   }
 
   @Override
-  public Document visitInList(Expression.InList node) {
+  public Void visitInList(Expression.InList node) {
     operand(node.value(), Binding.SUM);
-    document.text(not(node.negated()) + " in ", node.operatorSpan());
-    document.text("@" + Spelling.name(node.list()), node.listSpan());
-    return document;
+    text(not(node.negated()) + " in ", node.operatorSpan());
+    text("@" + Spelling.name(node.list()), node.listSpan());
+    return null;
   }
 
   @Override
-  public Document visitInCell(Expression.InCell node) {
+  public Void visitInCell(Expression.InCell node) {
     operand(node.value(), Binding.SUM);
-    document.text(not(node.negated()) + " in ", node.operatorSpan());
+    text(not(node.negated()) + " in ", node.operatorSpan());
     return visitCell(node.cell());
   }
 
   @Override
-  public Document visitBetween(Expression.Between node) {
+  public Void visitBetween(Expression.Between node) {
     operand(node.value(), Binding.SUM);
-    document.text(not(node.negated()) + " between ", node.operatorSpan());
+    text(not(node.negated()) + " between ", node.operatorSpan());
     operand(node.low(), Binding.SUM);
-    document.text(" and ", Binding.start(node.high()));
+    text(" and ", Binding.start(node.high()));
     operand(node.high(), Binding.SUM);
-    return document;
+    return null;
   }
 
   @Override
-  public Document visitTextTest(Expression.TextTest node) {
+  public Void visitTextTest(Expression.TextTest node) {
     operand(node.value(), Binding.SUM);
     String operator = not(node.negated()) + " " + node.operator().word() + " ";
-    document.text(operator, node.operatorSpan());
+    text(operator, node.operatorSpan());
     operand(node.pattern(), Binding.SUM);
-    return document;
+    return null;
   }
 
   @Override
-  public Document visitIsNull(Expression.IsNull node) {
+  public Void visitIsNull(Expression.IsNull node) {
     operand(node.value(), Binding.SUM);
-    document.text(node.negated() ? " is not null" : " is null", node.operatorSpan());
-    return document;
+    text(node.negated() ? " is not null" : " is null", node.operatorSpan());
+    return null;
   }
 
   private static String not(boolean negated) {
@@ -302,36 +349,35 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
   }
 
   @Override
-  public Document visitNot(Expression.Not node) {
-    levels.enter();
-    document.text("not ", node.span());
+  public Void visitNot(Expression.Not node) {
+    enter();
+    text("not ", node.span());
     operand(node.operand(), Binding.NOT);
-    levels.leave();
-    return document;
+    leave();
+    return null;
   }
 
   @Override
-  public Document visitAnd(Expression.And node) {
+  public Void visitAnd(Expression.And node) {
     return junction(flat(node, new ArrayList<>()), "and ", Binding.NOT);
   }
 
   @Override
-  public Document visitOr(Expression.Or node) {
+  public Void visitOr(Expression.Or node) {
     Binding place = mixedShown ? Binding.NOT : Binding.AND;
     return junction(flat(node, new ArrayList<>()), "or ", place);
   }
 
-  private Document junction(List<Expression> operands, String word, Binding place) {
-    group(
-        () -> {
-          operand(operands.get(0), place);
-          for (Expression operand : operands.subList(1, operands.size())) {
-            document.line();
-            document.text(word, Binding.start(operand));
-            operand(operand, place);
-          }
-        });
-    return document;
+  private Void junction(List<Expression> operands, String word, Binding place) {
+    beginGroup();
+    operand(operands.get(0), place);
+    for (int i = 1; i < operands.size(); i++) {
+      line();
+      text(word, Binding.start(operands.get(i)));
+      operand(operands.get(i), place);
+    }
+    endGroup();
+    return null;
   }
 
   /** The operands of an 'and' or an 'or', and of those of its kind that are operands of it. */
@@ -350,39 +396,28 @@ final class ExpressionWriter implements Expression.Visitor<Document> {
   }
 
   @Override
-  public Document visitIf(Expression.If node) {
-    levels.enter();
-    group(
-        () -> {
-          branch("if ", node);
-          Expression rest = Binding.plain(node.otherwise());
-          while (rest instanceof Expression.If next) {
-            document.line();
-            branch("else if ", next);
-            rest = Binding.plain(next.otherwise());
-          }
-          document.line();
-          document.text("else ", Binding.start(rest));
-          operand(rest, Binding.OR);
-        });
-    levels.leave();
-    return document;
+  public Void visitIf(Expression.If node) {
+    enter();
+    beginGroup();
+    branch("if ", node);
+    Expression rest = Binding.plain(node.otherwise());
+    while (rest instanceof Expression.If next) {
+      line();
+      branch("else if ", next);
+      rest = Binding.plain(next.otherwise());
+    }
+    line();
+    text("else ", Binding.start(rest));
+    operand(rest, Binding.OR);
+    endGroup();
+    leave();
+    return null;
   }
 
   private void branch(String word, Expression.If node) {
-    document.text(word, node.keywordSpan());
+    text(word, node.keywordSpan());
     write(node.condition());
-    document.text(" then ", Binding.start(node.whenTrue()));
+    text(" then ", Binding.start(node.whenTrue()));
     write(node.whenTrue());
-  }
-
-  /** Content that stands on one line if it fits; lines within it stand in by two. */
-  private void group(Runnable content) {
-    int before = document.indent();
-    document.open();
-    document.indent(before + 2);
-    content.run();
-    document.indent(before);
-    document.close();
   }
 }

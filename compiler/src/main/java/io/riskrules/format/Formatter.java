@@ -27,7 +27,7 @@ public final class Formatter {
   public String format(Expression expression) {
     Document document = new Document();
     boolean mixedShown = ExpressionWriter.canShowMixed(expression);
-    new ExpressionWriter(document, mixedShown).write(expression);
+    new ExpressionWriter(document, mixedShown).writeAll(expression);
     return DocumentPrinter.print(document, Integer.MAX_VALUE);
   }
 

@@ -103,13 +103,13 @@ final class StatementWriter {
 
   private void session(Session session) {
     document.text("on session gap " + Spelling.duration(session.gap().millis()));
-    new ExpressionWriter(document, true).by(session.by());
+    ExpressionWriter.by(document, session.by());
   }
 
   private void expression(String keyword, Expression expression) {
     document.text(keyword);
     boolean mixedShown = ExpressionWriter.canShowMixed(expression);
-    new ExpressionWriter(document, mixedShown).write(expression);
+    new ExpressionWriter(document, mixedShown).writeAll(expression);
   }
 
   private void expectation(Expectation expectation, int widest) {

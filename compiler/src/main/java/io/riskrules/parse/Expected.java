@@ -16,6 +16,9 @@ enum Expected {
   GIVEN_KEY("the name of a field"),
   GIVEN_END("',' or '}'"),
   NAME("a name"),
+  ACTION("an action such as 'review'"),
+  SEVERITY("a severity such as 'high'"),
+  MODE("'live', 'shadow' or 'off'"),
   TYPE("a type such as string or int"),
   MEMBER("a field, or '}'"),
   TEXT("text in quotes"),
@@ -81,7 +84,15 @@ enum Expected {
     if (types.contains(RuleLexer.TEXT)) {
       return GIVEN_KEY;
     }
-    return schema && (Keywords.isName(previous) || previous == RuleLexer.OF) ? TYPE : NAME;
+    if (schema) {
+      return Keywords.isName(previous) || previous == RuleLexer.OF ? TYPE : NAME;
+    }
+    return switch (previous) {
+      case RuleLexer.THEN -> ACTION;
+      case RuleLexer.SEVERITY -> SEVERITY;
+      case RuleLexer.MODE -> MODE;
+      default -> NAME;
+    };
   }
 
   private static Expected other(IntervalSet types, boolean schema) {

@@ -75,7 +75,7 @@ final class FaultMessage {
   }
 
   private boolean atEnd() {
-    return found.getType() == Token.EOF;
+    return found.getType() == Token.EOF && !found.isUsedAsName();
   }
 
   private String ending() {
@@ -88,7 +88,9 @@ final class FaultMessage {
 
   private static String shown(Lexeme lexeme) {
     String text = Shown.shortened(lexeme.getText());
-    return lexeme.getType() == RuleLexer.TEXT ? text : "'" + text + "'";
+    boolean quoted =
+        lexeme.getType() >= RuleLexer.TEXT && lexeme.getType() <= RuleLexer.UNTERMINATED;
+    return quoted ? text : "'" + text + "'";
   }
 
   private Optional<String> hint(IntPredicate fits) {
@@ -145,6 +147,9 @@ final class FaultMessage {
 
   /** A reserved word that is used like a name. */
   private Optional<String> nameHint() {
+    if (found.getType() == Token.EOF) {
+      return found.isUsedAsName() ? Optional.of(backQuoted()) : Optional.empty();
+    }
     boolean unit = schema && found.getType() == RuleLexer.UNIT;
     if (!unit && !Keywords.isReserved(found.getType())) {
       return Optional.empty();
@@ -156,9 +161,11 @@ final class FaultMessage {
             || expected == Expected.MEMBER
             || (next >= RuleLexer.EQUAL && next <= RuleLexer.PERCENT)
             || (next >= RuleLexer.IN && next <= RuleLexer.IS);
-    return used
-        ? Optional.of("as a name the word stands in back-quotes: `" + found + "`")
-        : Optional.empty();
+    return used ? Optional.of(backQuoted()) : Optional.empty();
+  }
+
+  private String backQuoted() {
+    return "as a name the word stands in back-quotes: `" + found + "`";
   }
 
   private Optional<String> jsonHint() {

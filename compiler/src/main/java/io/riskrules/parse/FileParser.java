@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntPredicate;
+import org.antlr.v4.runtime.Token;
 
 /** Parses one text, statement by statement, so that no mistake hides what stands behind it. */
 final class FileParser {
@@ -33,6 +34,9 @@ final class FileParser {
   private final LexicalCheck lexical;
   private final StatementParser parser = new StatementParser();
 
+  /** Whether the last statement ended too early: then a keyword behind it may be a name. */
+  private boolean brokeAtEnd;
+
   FileParser(SourceText source, TextKind kind, Diagnostics diagnostics) {
     this.source = source;
     this.kind = kind;
@@ -49,6 +53,9 @@ final class FileParser {
     }
     while (!reader.atEnd()) {
       List<Lexeme> tokens = reader.statement(MOST_TOKENS);
+      if (brokeAtEnd && tokens.get(0).isUsedAsName()) {
+        continue;
+      }
       boolean rule = tokens.get(0).getType() == RuleLexer.RULE;
       boolean named = rule && tokens.get(1).getType() == RuleLexer.RULE_ID;
       diagnostics.enterRule(named ? Optional.of(tokens.get(1).getText()) : Optional.empty());
@@ -115,6 +122,7 @@ final class FileParser {
 
   /** Checks the words, then the depth, then parses; whatever is wrong is reported once. */
   private <T> Optional<Parsed<T>> parse(List<Lexeme> tokens, Function<RuleParser, T> entry) {
+    brokeAtEnd = false;
     Chunk chunk = lexical.check(tokens);
     Optional<Lexeme> tooDeep = Nesting.tooDeep(chunk, kind);
     if (tooDeep.isPresent()) {
@@ -128,11 +136,12 @@ final class FileParser {
     if (tokens.size() > MOST_TOKENS) {
       faults.add(
           DiagnosticCode.TOO_COMPLEX,
-          chunk.first().span(),
+          Nesting.start(chunk, kind).span(),
           "this statement has more than " + MOST_TOKENS + " words");
       return Optional.empty();
     }
     StatementParser.Result<T> result = parser.parse(chunk, entry);
+    brokeAtEnd = result.fault().map(fault -> fault.lexeme().getType() == Token.EOF).orElse(false);
     if (result.fault().isPresent() && !chunk.faulty()) {
       report(result.fault().get(), chunk, entry);
     }

@@ -66,6 +66,16 @@ final class Lexeme implements Token {
     return end == next.start;
   }
 
+  /** Whether an operator follows, so that a keyword was meant to be a name. */
+  boolean isUsedAsName() {
+    String text = source.text();
+    int next = end;
+    while (start < end && next < text.length() && Character.isWhitespace(text.charAt(next))) {
+      next++;
+    }
+    return start < end && next < text.length() && "=<>!+-*/%)],".indexOf(text.charAt(next)) >= 0;
+  }
+
   @Override
   public String getText() {
     return source.text().substring(start, end);

@@ -37,6 +37,18 @@ final class Nesting {
     return new Nesting(chunk, kind).measure();
   }
 
+  /** The first word of the last condition of a statement, or else of the statement. */
+  static Lexeme start(Chunk chunk, TextKind kind) {
+    Nesting nesting = new Nesting(chunk, kind);
+    Lexeme start = chunk.first();
+    for (int i = 0; i < chunk.size() - 1; i++) {
+      if (nesting.beginsExpression(chunk.get(i).getType())) {
+        start = chunk.get(i + 1);
+      }
+    }
+    return start;
+  }
+
   private Optional<Lexeme> measure() {
     Lexeme start = chunk.get(0);
     int last = chunk.size() - 1;

@@ -30,18 +30,30 @@ final class TestBuilder {
     this.faults = faults;
   }
 
-  /** A value and a test of it. */
+  /** A value, a test of it if there is one, and 'not' in front of it. */
   Expression comparison(ComparisonContext context) {
     List<TestContext> tests = context.test();
+    Span span = words.span(context.sum().start, context.stop);
+    Expression result;
     if (tests.size() > 1) {
       chained(context, tests);
-      return new Expression.Broken(words.span(context));
+      result = new Expression.Broken(span);
+    } else {
+      Expression value = expressions.expression(context.sum());
+      result = tests.isEmpty() ? value : tested(value, tests.get(0), span);
     }
-    Expression value = expressions.expression(context.sum());
-    TestContext test = tests.get(0);
-    Span span = words.span(context);
+    for (int i = context.NOT().size() - 1; i >= 0; i--) {
+      Lexeme not = WordBuilder.lexeme(context.getChild(i));
+      result = new Expression.Not(result, words.span(not, context.stop));
+    }
+    return result;
+  }
+
+  private Expression tested(Expression value, TestContext test, Span span) {
     if (test.comparisonOperator() != null) {
-      return compare(value, test, span);
+      ComparisonOperatorContext operator = test.comparisonOperator();
+      Expression right = expressions.expression(test.sum(0));
+      return new Expression.Compare(operator(operator), words.span(operator), value, right, span);
     }
     boolean negated = test.NOT() != null;
     if (test.IS() != null) {
@@ -61,13 +73,6 @@ final class TestBuilder {
     Span operatorSpan = words.span(test.start, test.textOperator().stop);
     Expression pattern = expressions.expression(test.sum(0));
     return new Expression.TextTest(negated, operator, operatorSpan, value, pattern, span);
-  }
-
-  private Expression compare(Expression value, TestContext test, Span span) {
-    Expression right = expressions.expression(test.sum(0));
-    Comparison operator = operator(test.comparisonOperator());
-    return new Expression.Compare(
-        operator, words.span(test.comparisonOperator()), value, right, span);
   }
 
   private static Comparison operator(ComparisonOperatorContext context) {
@@ -98,8 +103,8 @@ final class TestBuilder {
       Span listSpan = words.span(set);
       return new Expression.InList(negated, operator, value, list.text(), listSpan, span);
     }
-    if (set.cellPart() != null) {
-      Expression.Cell cell = expressions.cell(set.name(), set.cellPart());
+    if (set.column() != null) {
+      Expression.Cell cell = expressions.cell(set.name(), set.expression(), set.column());
       return new Expression.InCell(negated, operator, value, cell, span);
     }
     if (set.name() != null) {
@@ -182,7 +187,7 @@ final class TestBuilder {
       faults.add(DiagnosticCode.CHAINED_COMPARISON, at, message, "write " + between.get());
     } else if (both) {
       String middle = Shown.shortened(words.span(first.sum(0)).text());
-      String left = words.span(context.start, first.stop).text();
+      String left = words.span(context.sum().start, first.stop).text();
       String right = words.span(second).text();
       faults.add(
           DiagnosticCode.CHAINED_COMPARISON,
@@ -190,7 +195,7 @@ final class TestBuilder {
           message,
           "write " + Shown.shortened(left) + " and " + middle + " " + Shown.shortened(right));
     } else {
-      String inner = words.span(context.start, first.stop).text();
+      String inner = words.span(context.sum().start, first.stop).text();
       faults.add(
           DiagnosticCode.CHAINED_COMPARISON,
           at,
@@ -210,9 +215,13 @@ final class TestBuilder {
     String right = Shown.shortened(words.span(second.sum(0)).text());
     String low = sign < 0 ? left : right;
     String high = sign < 0 ? right : left;
-    boolean inclusive = isInclusive(first) && isInclusive(second);
-    String note = inclusive ? "" : " (both ends are included)";
-    return Optional.of(middle + " between " + low + " and " + high + note);
+    String inclusive = middle + " between " + low + " and " + high;
+    if (isInclusive(first) && isInclusive(second)) {
+      return Optional.of(inclusive);
+    }
+    String written = left + " " + words.span(first).text() + " and " + middle + " ";
+    String strict = Shown.shortened(written + words.span(second).text());
+    return Optional.of(strict + ", or " + inclusive + ", which includes both ends");
   }
 
   private static int direction(TestContext test) {

@@ -65,7 +65,7 @@ final class TextCheck {
     String written = lexeme.getText();
     int last = written.length() - 1;
     boolean closed = last > 0 && written.charAt(last) >= 0x2018 && written.charAt(last) <= 0x201F;
-    String inner = closed || written.endsWith("\"") ? written.substring(1, last) : "…";
+    String inner = closed ? written.substring(1, last) : "…";
     faults.add(
         DiagnosticCode.CURLY_QUOTE,
         source.span(lexeme.start(), lexeme.start() + 1),

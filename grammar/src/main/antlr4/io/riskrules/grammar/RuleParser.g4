@@ -47,15 +47,17 @@ given
     ;
 array : OPEN_BRACKET (given (COMMA given)*)? CLOSE_BRACKET;
 
-// Expressions, from the loosest to the tightest
+// Expressions, from the loosest to the tightest. A level of nesting costs one call of each rule on
+// the way down, so there are as few rules as the levels of precedence need: 250 levels of nesting
+// must fit a stack of 512 KiB.
 
-expression   : ifExpression | disjunction;
-ifExpression : IF expression THEN expression elseIf* ELSE disjunction;
-elseIf       : ELSE IF expression THEN expression;
-disjunction  : conjunction (OR conjunction)*;
-conjunction  : negation (AND negation)*;
-negation     : NOT* comparison;
-comparison   : sum test*;
+expression
+    : IF expression THEN expression elseIf* ELSE conjunction (OR conjunction)*
+    | conjunction (OR conjunction)*
+    ;
+elseIf      : ELSE IF expression THEN expression;
+conjunction : comparison (AND comparison)*;
+comparison  : NOT* sum test*;
 test
     : comparisonOperator sum
     | IS NOT? (NULL | MISSING)
@@ -72,24 +74,31 @@ comparisonOperator
     ;
 textOperator : LIKE | MATCHES | CONTAINS | STARTS WITH | ENDS WITH;
 // Members are literals. Others parse too, so that they can be reported as what they are.
-set    : OPEN (member (COMMA member)*)? CLOSE | AT name | name cellPart?;
+set
+    : OPEN (member (COMMA member)*)? CLOSE
+    | AT name
+    | name (OPEN_BRACKET expression CLOSE_BRACKET DOT column)?
+    ;
 member : sum (RANGE sum)?;
 
 sum     : product ((PLUS | MINUS) product)*;
 product : factor ((STAR | SLASH | PERCENT) factor)*;
-factor  : MINUS* primary;
-primary
-    : number
-    | text
-    | TRUE
-    | FALSE
-    | NULL
-    | instant
-    | OPEN expression CLOSE
-    | name (callPart | cellPart)?
+factor
+    : MINUS*
+      ( number
+      | text
+      | TRUE
+      | FALSE
+      | NULL
+      | instant
+      | OPEN expression CLOSE
+      | name
+        ( OPEN (expression (COMMA expression)*)? CLOSE windowClause*
+        | OPEN_BRACKET expression CLOSE_BRACKET DOT column
+        )?
+      )
     ;
-callPart     : OPEN (expression (COMMA expression)*)? CLOSE windowClause*;
-cellPart     : OPEN_BRACKET expression CLOSE_BRACKET DOT name;
+column       : name;
 windowClause : OVER duration | WHERE OPEN expression CLOSE | BY grouping | EVERY duration;
 grouping     : name | OPEN name (COMMA name)* CLOSE;
 
