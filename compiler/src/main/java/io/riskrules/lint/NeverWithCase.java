@@ -2,6 +2,7 @@ package io.riskrules.lint;
 
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.source.Span;
+import io.riskrules.syntax.Comparison;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.TextOperator;
 import io.riskrules.typed.Expression.Call;
@@ -20,10 +21,14 @@ import java.util.Set;
 final class NeverWithCase implements SiteLint {
   private static final Set<String> CASES = Set.of("lower", "upper");
 
+  /** An order comparison with the other case may well hold. */
+  private static final Set<Comparison> EQUALITIES = Set.of(Comparison.EQUAL, Comparison.NOT_EQUAL);
+
   @Override
   public boolean inspect(Site site, Report report) {
     if (site.written() instanceof Expression.Compare written
-        && site.checked() instanceof Compare compare) {
+        && site.checked() instanceof Compare compare
+        && EQUALITIES.contains(compare.operator())) {
       return inspect(compare.left(), compare.right(), written.right(), site, report)
           || inspect(compare.right(), compare.left(), written.left(), site, report);
     }

@@ -124,7 +124,10 @@ final class RepeatedSides implements SiteLint {
   private boolean isAtMost(Site narrow, Site wide, Use asked) {
     return switch (asked) {
       case TRUTH -> reasoner.implies(narrow.checked(), wide.checked());
-      case FALSITY -> reasoner.isFalseWith(narrow.checked(), wide.checked());
+      // What is said is that one side implies the other, so that must hold under 'not' too.
+      case FALSITY ->
+          reasoner.isFalseWith(narrow.checked(), wide.checked())
+              && reasoner.implies(narrow.checked(), wide.checked());
       case VALUE -> reasoner.isAtMost(narrow.checked(), wide.checked());
     };
   }

@@ -121,6 +121,8 @@ class LinterTest {
         "risk in (0.5..0.7) and risk >= 0.6 and city like '%a'",
         "amount between merchant and 5",
         "lower(city) matches '[A-Z].*'",
+        "lower(city) < 'ABC'",
+        "merchant > 7 and not (amount is null or amount < 400)",
         "lower(city) matches '\\\\D+'",
         "count() over 1 day where (merchant != 5 and merchant is not null) > 3"
       })
