@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       PublishCommand.class,
       RunCommand.class,
       DemoCommand.class,
+      MatchPlanCommand.class,
       ExplainCodeCommand.class,
       FunctionsCommand.class,
       CompletionCommand.class,
