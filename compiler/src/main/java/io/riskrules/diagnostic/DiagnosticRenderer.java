@@ -1,7 +1,6 @@
 package io.riskrules.diagnostic;
 
 import io.riskrules.source.Position;
-import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
 import java.util.List;
 
@@ -37,16 +36,19 @@ public final class DiagnosticRenderer {
   }
 
   private static void excerpt(Span span, Position at, StringBuilder out) {
-    SourceText source = span.source();
-    String line = source.line(at.line());
-    if (line.isBlank()) {
+    String text = span.source().text();
+    int lineStart = span.source().lineStart(at.line());
+    // A line may be as long as the file, so only the part around the place is looked at.
+    int from = boundary(text, Math.max(lineStart, span.start() - 2 * WIDEST_LINE));
+    int to = boundary(text, lineEnd(text, span.start(), span.start() + 2 * WIDEST_LINE));
+    String part = text.substring(from, to);
+    if (part.isBlank()) {
       return;
     }
-    int[] points = line.codePoints().map(DiagnosticRenderer::printable).toArray();
-    int first = at.column() - 1;
-    Position end = span.to();
-    int last = end.line() == at.line() ? end.column() - 1 : points.length;
-    int start = leadingBlanks(points, first);
+    int[] points = part.codePoints().map(DiagnosticRenderer::printable).toArray();
+    int first = text.codePointCount(from, span.start());
+    int last = text.codePointCount(from, Math.max(span.start(), Math.min(span.end(), to)));
+    int start = from == lineStart ? leadingBlanks(points, first) : 0;
     if (first - start > WIDEST_LINE / 2) {
       start = first - WIDEST_LINE / 2;
     }
@@ -54,6 +56,27 @@ public final class DiagnosticRenderer {
     out.append(INDENT).append(new String(points, start, stop - start)).append('\n');
     out.append(INDENT).append(" ".repeat(first - start));
     out.append("^".repeat(Math.max(1, Math.min(last, stop) - first))).append('\n');
+  }
+
+  private static int lineEnd(String text, int from, int limit) {
+    int end = from;
+    while (end < text.length()
+        && end < limit
+        && text.charAt(end) != '\n'
+        && text.charAt(end) != '\r') {
+      end++;
+    }
+    return end;
+  }
+
+  /** The offset, or the one before it if it parts a pair of surrogates. */
+  private static int boundary(String text, int offset) {
+    boolean parted =
+        offset > 0
+            && offset < text.length()
+            && Character.isLowSurrogate(text.charAt(offset))
+            && Character.isHighSurrogate(text.charAt(offset - 1));
+    return parted ? offset - 1 : offset;
   }
 
   private static int leadingBlanks(int[] points, int limit) {

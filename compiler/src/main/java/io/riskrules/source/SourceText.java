@@ -13,10 +13,14 @@ public final class SourceText {
   private final String text;
   private final int[] lineStarts;
 
+  /** Whether every character is one UTF-16 unit: then columns need not be counted. */
+  private final boolean single;
+
   private SourceText(String name, String text) {
     this.name = Objects.requireNonNull(name, "name");
     this.text = text;
     this.lineStarts = lineStarts(text);
+    this.single = text.chars().noneMatch(c -> Character.isSurrogate((char) c));
   }
 
   /** A text with the name that findings show, usually a file name. */
@@ -44,7 +48,14 @@ public final class SourceText {
     int at = Math.max(0, Math.min(offset, text.length()));
     int found = Arrays.binarySearch(lineStarts, at);
     int line = found >= 0 ? found : -found - 2;
-    return new Position(line + 1, text.codePointCount(lineStarts[line], at) + 1);
+    int start = lineStarts[line];
+    int before = single ? at - start : text.codePointCount(start, at);
+    return new Position(line + 1, before + 1);
+  }
+
+  /** The UTF-16 offset at which a line begins, counted from 1. */
+  public int lineStart(int number) {
+    return lineStarts[number - 1];
   }
 
   /** The text of a line, counted from 1, without its line end. */
