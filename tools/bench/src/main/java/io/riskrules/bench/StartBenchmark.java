@@ -1,0 +1,73 @@
+package io.riskrules.bench;
+
+import io.riskrules.compiler.CompiledCondition;
+import io.riskrules.compiler.RuleCompiler;
+import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
+import io.riskrules.match.RuleMatcher;
+import io.riskrules.source.SourceText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** Rules as text, up to the first answer; each of the shapes has as many rules. */
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.SingleShotTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+public class StartBenchmark {
+  /** How many rules. */
+  @Param("1000")
+  public int rules;
+
+  /** How many shapes. */
+  @Param("300")
+  public int shapes;
+
+  private final List<String> texts = new ArrayList<>();
+  private Event event = Events.of(Events.compiler().schema(), Workload.MIXED.events(1, 1))[0];
+
+  /** Writes the rules. */
+  @Setup
+  public void prepare() {
+    for (int number = 0; number < rules; number++) {
+      texts.add(text(number % shapes, number));
+    }
+  }
+
+  /** The binary digits of the shape say which comparisons stand in the condition. */
+  private static String text(int shape, int number) {
+    StringBuilder text = new StringBuilder("merchant = ").append(number);
+    Column[] columns = Column.values();
+    for (int bit = 0; shape >> bit != 0; bit++) {
+      if ((shape >> bit & 1) != 0) {
+        Column column = columns[bit];
+        text.append(bit % 3 == 2 ? " and not " : " and ")
+            .append(column.field())
+            .append(" > ")
+            .append(number);
+      }
+    }
+    return text.toString();
+  }
+
+  /** Checks, compiles, files and asks once. */
+  @Benchmark
+  public int firstAnswer() {
+    RuleCompiler compiler = Events.compiler();
+    RuleMatcher matcher = compiler.newMatcher();
+    for (int number = 0; number < texts.size(); number++) {
+      CompiledCondition condition =
+          compiler.compileCondition(SourceText.of("rule", texts.get(number))).get();
+      matcher.put("rule" + number, condition.checked().expression(), condition.condition());
+    }
+    return matcher.match(event, Reference.NONE, id -> {});
+  }
+}
