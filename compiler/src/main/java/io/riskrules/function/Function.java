@@ -49,6 +49,18 @@ public abstract class Function {
   public abstract Typing type(List<Argument> arguments);
 
   /**
+   * Everything that is wrong with these arguments, of which those that are empty have no known type
+   * and are never at fault. A refusal of the call as a whole is given alone.
+   */
+  public List<Typing.Refused> refusals(List<Optional<Argument>> arguments) {
+    boolean known = arguments.stream().allMatch(Optional::isPresent);
+    return known
+            && type(arguments.stream().map(Optional::get).toList()) instanceof Typing.Refused no
+        ? List.of(no)
+        : List.of();
+  }
+
+  /**
    * The meaning, slow and plain. Arguments are in the form of {@link
    * io.riskrules.event.Event#value}; unless {@link #seesNull()}, none is null. May return null.
    * Where the call's type is double the result may still be an exact number: the caller takes the

@@ -3,6 +3,7 @@ package io.riskrules.function;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.schema.ValueType;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,25 @@ abstract class MeetingFunction extends Function {
       met = both.get();
     }
     return new Typing.Accepted(met, isNullable(arguments) || mayOverflow(met, arguments));
+  }
+
+  /** Those that are known must meet among themselves. */
+  @Override
+  public final List<Typing.Refused> refusals(List<Optional<Argument>> arguments) {
+    List<Integer> places = new ArrayList<>();
+    List<Argument> known = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i).isPresent()) {
+        places.add(i);
+        known.add(arguments.get(i).get());
+      }
+    }
+    boolean askable = !known.isEmpty() || arguments.isEmpty();
+    if (!askable || !(type(known) instanceof Typing.Refused no)) {
+      return List.of();
+    }
+    int place = no.argument() < 0 ? no.argument() : places.get(no.argument());
+    return List.of(new Typing.Refused(place, no.code(), no.message(), no.hint()));
   }
 
   /** Whether arguments may be of that type. */

@@ -25,7 +25,7 @@ enum Parameter {
   }
 
   /** Why the argument at that index does not do, if it does not. */
-  Optional<Typing> refuse(String function, int index, Argument argument) {
+  Optional<Typing.Refused> refuse(String function, int index, Argument argument) {
     boolean fits = accepts(argument.type());
     if (fits && (!written || argument.literal().isPresent())) {
       return Optional.empty();
@@ -48,6 +48,17 @@ enum Parameter {
                 argument.type().word());
     return Optional.of(
         new Typing.Refused(index, DiagnosticCode.WRONG_ARGUMENTS, message, Optional.empty()));
+  }
+
+  /** An argument that says no more than that it fits, unless it must be written out. */
+  Optional<Argument> standIn() {
+    ValueType type =
+        switch (this) {
+          case NUMBER, WHOLE, WRITTEN_WHOLE -> ValueType.int64();
+          case TEXT, WRITTEN_TEXT -> ValueType.text();
+          case TIME -> ValueType.timestamp();
+        };
+    return written ? Optional.empty() : Optional.of(new Argument(type, true, Optional.empty()));
   }
 
   private boolean accepts(ValueType type) {
