@@ -40,7 +40,9 @@ final class AggregateChecker {
             && argument.map(Checked::isKnown).orElse(true)
             && where.map(Checked::isKnown).orElse(true)
             && groupBy.isPresent();
-    if (!known || !fits(node, function, argument)) {
+    boolean fits =
+        !argument.map(Checked::isKnown).orElse(false) || fits(node, function, argument.get());
+    if (!known || !fits) {
       pass.fail();
       return isCount(function) ? Checked.standIn(ValueType.int64(), node.span()) : Checked.UNKNOWN;
     }
@@ -97,12 +99,8 @@ final class AggregateChecker {
     return Optional.of(Checked.UNKNOWN);
   }
 
-  private boolean fits(
-      Expression.Call node, AggregateFunction function, Optional<Checked> argument) {
-    if (argument.isEmpty()) {
-      return true;
-    }
-    ValueType type = argument.get().type();
+  private boolean fits(Expression.Call node, AggregateFunction function, Checked argument) {
+    ValueType type = argument.type();
     boolean accepted =
         switch (function) {
           case SUM, AVG -> type.isNumber();

@@ -63,17 +63,9 @@ final class CallChecker {
       unknown(node);
       return Checked.UNKNOWN;
     }
-    if (!node.window().isEmpty()) {
-      pass.report(
-          DiagnosticCode.WRONG_ARGUMENTS,
-          node.nameSpan(),
-          "'"
-              + function.get().name()
-              + "' looks at one event: over, where, by and every do not go with it");
-      return Checked.UNKNOWN;
-    }
+    boolean refused = refused(node, function.get(), arguments);
     boolean known = arguments.stream().allMatch(Checked::isKnown);
-    return known ? typed(node, function.get(), arguments) : Checked.UNKNOWN;
+    return refused || !known ? Checked.UNKNOWN : typed(node, function.get(), arguments);
   }
 
   /** The aggregate of that name, in any case. */
@@ -87,17 +79,32 @@ final class CallChecker {
     return Optional.empty();
   }
 
-  private Checked typed(Expression.Call node, Function function, List<Checked> arguments) {
-    Typing typing = function.type(arguments.stream().map(CallChecker::argument).toList());
-    if (typing instanceof Typing.Refused refused) {
-      Span place =
-          refused.argument() < 0
-              ? node.nameSpan()
-              : node.arguments().get(refused.argument()).span();
-      pass.report(refused.code(), place, refused.message(), refused.hint());
-      return Checked.UNKNOWN;
+  /** Whether it cannot stand here or with these arguments; each reason is a finding. */
+  private boolean refused(Expression.Call node, Function function, List<Checked> arguments) {
+    List<Typing.Refused> refusals =
+        function.refusals(arguments.stream().map(CallChecker::argument).toList());
+    boolean windowed = !node.window().isEmpty();
+    if (windowed) {
+      pass.report(
+          DiagnosticCode.WRONG_ARGUMENTS,
+          node.nameSpan(),
+          "'"
+              + function.name()
+              + "' looks at one event: over, where, by and every do not go with it");
     }
-    Typing.Accepted accepted = (Typing.Accepted) typing;
+    for (Typing.Refused refusal : refusals) {
+      boolean whole = refusal.argument() < 0;
+      Span place = whole ? node.nameSpan() : node.arguments().get(refusal.argument()).span();
+      if (!(whole && windowed)) {
+        pass.report(refusal.code(), place, refusal.message(), refusal.hint());
+      }
+    }
+    return windowed || !refusals.isEmpty();
+  }
+
+  private Checked typed(Expression.Call node, Function function, List<Checked> arguments) {
+    List<Argument> known = arguments.stream().map(each -> argument(each).orElseThrow()).toList();
+    Typing.Accepted accepted = (Typing.Accepted) function.type(known);
     if (!pass.allows(accepted.type())) {
       return Checked.UNKNOWN;
     }
@@ -106,12 +113,17 @@ final class CallChecker {
     return Checked.of(new Call(function, values, type, accepted.nullable(), node.span()));
   }
 
-  private static Argument argument(Checked checked) {
-    Optional<Object> literal =
-        checked.get() instanceof Constant constant
-            ? Optional.of(constant.value())
-            : Optional.empty();
-    return new Argument(checked.type(), checked.get().nullable(), literal);
+  private static Optional<Argument> argument(Checked checked) {
+    return checked
+        .node()
+        .map(
+            node ->
+                new Argument(
+                    node.type(),
+                    node.nullable(),
+                    node instanceof Constant constant
+                        ? Optional.of(constant.value())
+                        : Optional.empty()));
   }
 
   private void unknown(Expression.Call node) {

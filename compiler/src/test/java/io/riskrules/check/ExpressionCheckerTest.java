@@ -151,6 +151,41 @@ class ExpressionCheckerTest {
             "1:69 type-mismatch");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          hour(opnd, "Asia/Kolkta") = 1    | 18 unknown-field, 24 bad-zone
+          hour(n, "Asia/Kolkta") = 1       | 18 wrong-arguments, 21 bad-zone
+          lower(amuont, 1, 2) = "x"        | 13 wrong-arguments, 19 unknown-field
+          abs(note, zz) = 1                | 13 wrong-arguments, 23 unknown-field
+          bucket(zz, 0) = 1                | 20 unknown-field, 24 wrong-arguments
+          bucket(5, zz) = 1                | 20 wrong-arguments, 23 unknown-field
+          in_cidr(zz, "a")                 | 21 unknown-field, 25 wrong-arguments
+          round(zz, m) = 1                 | 19 unknown-field, 23 wrong-arguments
+          round(zz, 2000) = 1              | 19 unknown-field, 23 wrong-arguments
+          substring(zz, 0, -1) = "x"       | 23 unknown-field, 27 wrong-arguments, 30 wrong-arguments
+          substring(5, "x") = "x"          | 23 wrong-arguments, 26 wrong-arguments
+          coalesce(zz, 1, "x") = 1         | 22 unknown-field, 29 wrong-arguments
+          least(zz, paid) = 1              | 19 unknown-field, 23 wrong-arguments
+          lower(n) over 1 hour = "x"       | 13 wrong-arguments, 19 wrong-arguments
+          lower() over 1 hour = "x"        | 13 wrong-arguments
+          sum(note) over 1 hour by zz > 1  | 17 wrong-arguments, 38 unknown-field
+          sum(note) > 1                    | 13 wrong-arguments, 17 wrong-arguments
+          hour(opnd, "Asia/Kolkata") = 1   | 18 unknown-field
+          bucket(note, zz) = 1             | 26 unknown-field
+          coalesce(zz, 1) = 1              | 22 unknown-field
+          coalesce(zz) = 1                 | 22 unknown-field
+          round(zz, yy) = 1                | 19 unknown-field, 23 unknown-field
+          """)
+  void anUnknownArgumentHidesNoOtherMistakeOfItsCall(String when, String codes) {
+    assertThat(checks.codes("rule r when " + when))
+        .map(code -> code.substring(2))
+        .containsExactly(codes.split(", "));
+  }
+
   @Test
   void negatedOperatorsAreNegations() {
     Expression condition = checks.condition("n not in (1) or note not like \"x\" or n is not null");
