@@ -42,16 +42,23 @@ final class DefineLoader {
     for (List<Integer> group : graph.components()) {
       for (int index : group) {
         Define define = all.get(index);
+        boolean circular = graph.isCircle(group);
         if (!define.isUnusable()) {
           measure(define, defines, inRules.contains(index) || inSessions.contains(index));
         }
-        if (!define.isUnusable()) {
+        if (circular ? isSmall(define, defines) : !define.isUnusable()) {
           Context home = inSessions.contains(index) ? Context.ANY : Context.EVENT;
           defines.checkAlone(define, home, out);
         }
       }
     }
     return defines;
+  }
+
+  /** Whether one of a circle is small enough to be checked, where the others say nothing. */
+  private static boolean isSmall(Define define, Defines defines) {
+    Expression body = define.body().orElseThrow();
+    return Sizes.of(body, defines::sizes).excess(body.span()).isEmpty();
   }
 
   private void collect(Statement statement) {

@@ -62,6 +62,26 @@ class DefinesTest {
   }
 
   @Test
+  void aCircleHidesNoOtherMistakeOfItsMembers() {
+    assertThat(
+            checks.codes(
+                """
+                define a = b and zz
+                define b = a or n = "x" or lower(c, 1) = 5
+                define c = a + 1
+                define dd = dd > 5 and note
+                rule r when a and dd
+                """))
+        .containsExactly(
+            "1:8 circular-definition",
+            "1:18 unknown-field",
+            "2:19 type-mismatch",
+            "2:28 wrong-arguments",
+            "4:8 circular-definition",
+            "4:24 not-a-condition");
+  }
+
+  @Test
   void aNameGivenTwiceIsSilentAtItsUses() {
     assertThat(checks.codes("define x = 5\ndefine x = \"y\"\nrule r when x = \"y\" and x > 3"))
         .containsExactly("2:8 duplicate-name");
