@@ -3,11 +3,13 @@ package io.riskrules.check;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.parse.RuleParser;
+import io.riskrules.schema.ValueType;
 import io.riskrules.source.SourceText;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.Given;
 import io.riskrules.syntax.Word;
 import io.riskrules.typed.Aggregate;
+import io.riskrules.typed.AggregateFunction;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.Expression.AggregateValue;
 import io.riskrules.typed.Meaning;
@@ -53,9 +55,20 @@ final class AnswerReader {
       return false;
     }
     return values
-        .read(named.get().type(), entry.key(), entry.value())
+        .read(type(named.get()), entry.key(), entry.value())
         .map(value -> draft.answer(number.get(), value))
         .orElse(false);
+  }
+
+  /** What may be given: a sum has no bound, whatever it is a sum of. */
+  private static ValueType type(AggregateValue value) {
+    ValueType type = value.type();
+    if (value.aggregate().function() != AggregateFunction.SUM || !type.isExact()) {
+      return type;
+    }
+    return type instanceof ValueType.Int
+        ? new ValueType.Int(Widths.MOST_DIGITS)
+        : new ValueType.Decimal(Widths.MOST_DIGITS, type.fractionDigits());
   }
 
   private Optional<AggregateValue> aggregate(String text) {

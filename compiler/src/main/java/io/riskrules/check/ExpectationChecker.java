@@ -59,7 +59,7 @@ final class ExpectationChecker {
       Expectation expectation, Context context, Optional<AnswerReader> answers) {
     ExpectationDraft draft = new ExpectationDraft(model.schema());
     boolean fits = true;
-    for (Given.Entry entry : expectation.given().entries()) {
+    for (Given.Entry entry : GivenReader.lastOfEach(expectation.given().entries())) {
       fits &= read(entry, context, answers, draft);
     }
     return fits ? Optional.of(draft) : Optional.empty();

@@ -10,7 +10,9 @@ import io.riskrules.schema.Field;
 import io.riskrules.schema.ValueType;
 import io.riskrules.syntax.Given;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Reads the values of expectations exactly as those of events; a misfit is reported at it. */
@@ -46,6 +48,13 @@ final class GivenReader {
       }
     }
     return values.size() == array.values().size() ? Optional.of(values) : Optional.empty();
+  }
+
+  /** The entries that count: as in an event the last holds, and what it hides is not read. */
+  static List<Given.Entry> lastOfEach(List<Given.Entry> entries) {
+    Map<String, Given.Entry> last = new LinkedHashMap<>();
+    entries.forEach(entry -> last.put(entry.key(), entry));
+    return List.copyOf(last.values());
   }
 
   void mismatch(Given value, String message) {

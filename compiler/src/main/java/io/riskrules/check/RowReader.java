@@ -48,7 +48,7 @@ final class RowReader {
     }
     String key = entry.key().substring(bracket + 1, entry.key().length() - 1);
     Optional<Object> keyValue = key(table.get(), key, entry);
-    Optional<Map<Integer, Object>> cells = cells(table.get(), entry.value());
+    Optional<Map<Integer, Object>> cells = cells(table.get(), keyValue, entry.value());
     return keyValue.isPresent() && cells.isPresent()
         ? Optional.of(new GivenRow(table.get(), keyValue.get(), cells.get()))
         : Optional.empty();
@@ -71,7 +71,9 @@ final class RowReader {
     return ((Reading.Fits) reading).value();
   }
 
-  private Optional<Map<Integer, Object>> cells(TableSchema table, Given value) {
+  /** The cells as given, and the key in its column. */
+  private Optional<Map<Integer, Object>> cells(
+      TableSchema table, Optional<Object> key, Given value) {
     if (!(value instanceof Given.Fields fields)) {
       values.mismatch(
           value, "a row of table '" + table.name() + "' is written as { column: value }");
@@ -79,14 +81,34 @@ final class RowReader {
     }
     Map<Integer, Object> cells = new HashMap<>();
     boolean fits = true;
-    for (Given.Entry entry : fields.entries()) {
+    for (Given.Entry entry : GivenReader.lastOfEach(fields.entries())) {
       Optional<Column> column = table.column(entry.key());
-      fits &= column.isPresent() && cell(column.get(), entry.value(), cells);
+      boolean read = column.isPresent() && cell(column.get(), entry.value(), cells);
+      boolean isKeyColumn = column.isPresent() && column.get().equals(table.key());
+      fits &= read && (!isKeyColumn || isKey(table, key, cells, entry.value()));
       if (column.isEmpty()) {
         unknownColumn(table, entry);
       }
     }
+    key.ifPresent(present -> cells.put(table.key().index(), present));
     return fits ? Optional.of(cells) : Optional.empty();
+  }
+
+  /** Whether the key that the row repeats is its own; a key that does not fit was reported. */
+  private boolean isKey(
+      TableSchema table, Optional<Object> key, Map<Integer, Object> cells, Given value) {
+    Optional<Object> repeated = Optional.ofNullable(cells.get(table.key().index()));
+    boolean same = key.isEmpty() || repeated.equals(key);
+    if (!same) {
+      values.mismatch(
+          value,
+          "'"
+              + table.key().name()
+              + "' is the key of the row, which the brackets after '"
+              + table.name()
+              + "' say already");
+    }
+    return same;
   }
 
   private boolean cell(Column column, Given value, Map<Integer, Object> cells) {

@@ -55,13 +55,34 @@ class ExpectationCheckerTest {
 
   @Test
   void givesRowsOfTables() {
-    GivenRow row =
-        given("\"fx[a b]\": {\"rate\": 1.5, \"tags\": [\"x\", \"y\"], \"currency\": null}")
-            .rows()
-            .get(0);
+    GivenRow row = given("\"fx[a b]\": {\"rate\": null, \"tags\": [\"x\", \"y\"]}").rows().get(0);
 
     assertThat(row.key()).isEqualTo("a b");
-    assertThat(row.cells()).isEqualTo(Map.of(1, new BigDecimal("1.500000"), 2, List.of("x", "y")));
+    assertThat(row.cells()).isEqualTo(Map.of(0, "a b", 2, List.of("x", "y")));
+    assertThat(given("\"fx[a]\": {\"rate\": 1.5, \"currency\": \"a\"}").rows().get(0).cells())
+        .isEqualTo(Map.of(0, "a", 1, new BigDecimal("1.500000")));
+  }
+
+  @Test
+  void whatARepeatedKeyHidesIsNotRead() {
+    CheckedExpectation expectation =
+        given(
+            "m: \"q\", \"m\": 2, \"@codes\": [\"x\"], \"@codes\": [2], \"fx[a]\": 5,"
+                + " \"fx[a]\": {\"rate\": \"x\", \"rate\": 2, currency: \"b\", currency: \"a\"},"
+                + " \"sum(amount) over 1 hour\": \"x\", \"sum(amount) over 1 hour\": 5");
+
+    assertThat(expectation.event().value(schema.field("m").orElseThrow()))
+        .isEqualTo(new BigDecimal(2));
+    assertThat(expectation.rows().get(0).cells())
+        .isEqualTo(Map.of(0, "a", 1, new BigDecimal("2.000000")));
+    assertThat(checks.codes(RULE + "  expect match { m: 2, m: \"q\" }"))
+        .containsExactly("2:27 type-mismatch");
+  }
+
+  @Test
+  void aSumHasNoBound() {
+    assertThat(given("\"sum(amount) over 1 hour\": 1e60").answers())
+        .containsExactly(Map.entry(0, Optional.of(new BigDecimal("1e60").setScale(2))));
   }
 
   @Test
@@ -111,6 +132,11 @@ class ExpectationCheckerTest {
           "fz[a]": {"rate": 1}                 | 2:18 unknown-table | fx
           "fx[a]": {"rat": 1}                  | 2:28 unknown-column | rate
           "fx[a]": {"rate": "x"}               | 2:36 type-mismatch | decimal
+          "fx[a]": {"currency": "b"}           | 2:40 type-mismatch | key
+          "fx[a]": {"currency": null}          | 2:40 type-mismatch | key
+          "fx[a]": {"currency": 5}             | 2:40 type-mismatch | string
+          "sum(amount) over 1 hour": 1e2000    | 2:45 type-mismatch | digits
+          "sum(amount) over 1 hour": 0.001     | 2:45 type-mismatch | digits
           "fx[a]": 5                           | 2:27 type-mismatch | column
           "sum(amount) over 2 hours": 5        | 2:18 unknown-name  | sum(amount) over 1 hour
           "sum(amuont) over 1 hour": 5         | 2:18 unknown-name  | sum(amount) over 1 hour
