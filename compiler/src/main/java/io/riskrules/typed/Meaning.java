@@ -2,9 +2,10 @@ package io.riskrules.typed;
 
 /**
  * What an expression means, apart from where and how it was written: two with equal keys have the
- * same value for every event. Constants count by value, so {@code 5} and {@code 5.00} are one. The
- * order of operands counts; {@code io.riskrules.optimize.NormalForm} looks through it. The key is
- * stable and ordered, but of no fixed form. Cost is linear in the size of the expression.
+ * same value for every event. Constants count by value, so {@code 5} and {@code 5.00} are one; the
+ * order of operands, the direction of comparisons and the place of {@code not} do not count. {@code
+ * io.riskrules.optimize.NormalForm} looks through more. The key is stable and ordered, but of no
+ * fixed form.
  */
 public record Meaning(String key) implements Comparable<Meaning> {
   /** The meaning of an expression. */

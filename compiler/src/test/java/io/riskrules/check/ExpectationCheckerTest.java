@@ -53,6 +53,30 @@ class ExpectationCheckerTest {
         .containsExactly(Map.entry(0, Optional.empty()));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          where (n = 1 and m = 2)      | where (2 = m and n = 1)
+          where (n != 1 or paid)       | where (paid or not (n = 1))
+          where (n between 1 and 3)    | where (n <= 3 and n >= 1)
+          where (n in (1, 2))          | where (n in (2, 1))
+          """)
+  void theOrderOfOperandsIsNoMeaning(String used, String given) {
+    CheckedPack pack =
+        checks.pack(
+            "rule r when sum(amount + 1) over 1 hour "
+                + used
+                + " > 5\n  expect match { \"sum(1 + amount) over 1 hour "
+                + given
+                + "\": 7 }");
+
+    assertThat(pack.expectations().get(0).answers())
+        .containsExactly(Map.entry(0, Optional.of(new BigDecimal("7.00"))));
+  }
+
   @Test
   void givesRowsOfTables() {
     GivenRow row = given("\"fx[a b]\": {\"rate\": null, \"tags\": [\"x\", \"y\"]}").rows().get(0);
