@@ -16,14 +16,13 @@ import java.util.Locale;
  */
 final class ExpressionWriter implements Expression.Visitor<Void> {
   private final Document document;
+  private final Plan plan;
   private final boolean mixedShown;
-  private final Levels levels = new Levels();
-  private final Deque<Runnable> waiting = new ArrayDeque<>();
-  private final List<Runnable> next = new ArrayList<>();
 
   /** Writes into a document, with or without the parentheses around 'and'. */
   ExpressionWriter(Document document, boolean mixedShown) {
     this.document = document;
+    this.plan = new Plan(document);
     this.mixedShown = mixedShown;
   }
 
@@ -34,7 +33,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   static boolean canShowMixed(Expression expression) {
     ExpressionWriter writer = new ExpressionWriter(new Document(), true);
     writer.writeAll(expression);
-    return !writer.levels.isTooDeep();
+    return !writer.plan.isTooDeep();
   }
 
   /**
@@ -43,18 +42,12 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
    */
   void writeAll(Expression expression) {
     write(expression);
-    while (!next.isEmpty() || !waiting.isEmpty()) {
-      for (int i = next.size() - 1; i >= 0; i--) {
-        waiting.push(next.get(i));
-      }
-      next.clear();
-      waiting.pop().run();
-    }
+    plan.carryOut();
   }
 
   private void write(Expression expression) {
     Expression plain = Binding.plain(expression);
-    next.add(() -> plain.accept(this));
+    plan.then(() -> plain.accept(this));
   }
 
   /** Writes an operand, in parentheses if it binds more loosely than its place demands. */
@@ -64,43 +57,11 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
       write(plain);
       return;
     }
-    enter();
-    text("(", Binding.start(plain));
+    plan.enter();
+    plan.text("(", Binding.start(plain));
     write(plain);
-    text(")");
-    leave();
-  }
-
-  private void text(String text) {
-    next.add(() -> document.text(text));
-  }
-
-  private void text(String text, Span place) {
-    next.add(() -> document.text(text, place));
-  }
-
-  private void line() {
-    next.add(document::line);
-  }
-
-  private void fill() {
-    next.add(document::fill);
-  }
-
-  private void beginGroup() {
-    next.add(document::beginGroup);
-  }
-
-  private void endGroup() {
-    next.add(document::endGroup);
-  }
-
-  private void enter() {
-    next.add(levels::enter);
-  }
-
-  private void leave() {
-    next.add(levels::leave);
+    plan.text(")");
+    plan.leave();
   }
 
   @Override
@@ -144,7 +105,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   }
 
   private Void leaf(String text, Span span) {
-    text(text, span);
+    plan.text(text, span);
     return null;
   }
 
@@ -156,31 +117,31 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
 
   @Override
   public Void visitCell(Expression.Cell node) {
-    enter();
-    text(Spelling.name(node.table()) + "[", node.tableSpan());
+    plan.enter();
+    plan.text(Spelling.name(node.table()) + "[", node.tableSpan());
     write(node.key());
-    text("].");
-    text(Spelling.name(node.column()), node.columnSpan());
-    leave();
+    plan.text("].");
+    plan.text(Spelling.name(node.column()), node.columnSpan());
+    plan.leave();
     return null;
   }
 
   @Override
   public Void visitCall(Expression.Call node) {
-    enter();
+    plan.enter();
     String name = Spelling.name(node.name().toLowerCase(Locale.ROOT));
-    text(name + "(", node.nameSpan());
-    beginGroup();
+    plan.text(name + "(", node.nameSpan());
+    plan.beginGroup();
     for (int i = 0; i < node.arguments().size(); i++) {
       if (i > 0) {
-        text(",");
-        line();
+        plan.text(",");
+        plan.line();
       }
       write(node.arguments().get(i));
     }
-    endGroup();
-    text(")");
-    leave();
+    plan.endGroup();
+    plan.text(")");
+    plan.leave();
     window(node.window());
     return null;
   }
@@ -188,25 +149,25 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   private void window(Window window) {
     window.over().ifPresent(over -> clause(" over ", over));
     if (window.where().isPresent()) {
-      enter();
-      text(" where (");
-      beginGroup();
+      plan.enter();
+      plan.text(" where (");
+      plan.beginGroup();
       write(window.where().get());
-      endGroup();
-      text(")");
-      leave();
+      plan.endGroup();
+      plan.text(")");
+      plan.leave();
     }
     by(window.by());
     window.every().ifPresent(every -> clause(" every ", every));
   }
 
   private void clause(String keyword, Expression.Duration length) {
-    text(keyword, length.span());
+    plan.text(keyword, length.span());
     write(length);
   }
 
   private void by(List<Word> fields) {
-    next.add(() -> by(document, fields));
+    plan.then(() -> by(document, fields));
   }
 
   /** {@code by} and its fields, if there are any. */
@@ -225,10 +186,10 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
 
   @Override
   public Void visitNegate(Expression.Negate node) {
-    enter();
-    text("-", node.span());
+    plan.enter();
+    plan.text("-", node.span());
     operand(node.operand(), Binding.SIGN);
-    leave();
+    plan.leave();
     return null;
   }
 
@@ -243,7 +204,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
       chains.push(chain);
       first = Binding.plain(chain.first());
     }
-    beginGroup();
+    plan.beginGroup();
     operand(first, own);
     for (Expression.Chain chain : chains) {
       for (Expression.Step step : chain.steps()) {
@@ -251,24 +212,24 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
         operand(step.operand(), tighter);
       }
     }
-    endGroup();
+    plan.endGroup();
     return null;
   }
 
   private void operator(Expression.Step step, Binding chain) {
     if (chain == Binding.SUM) {
-      line();
+      plan.line();
     } else {
-      text(" ");
+      plan.text(" ");
     }
-    text(step.operator().word() + " ", Binding.start(step.operand()));
+    plan.text(step.operator().word() + " ", Binding.start(step.operand()));
   }
 
   @Override
   public Void visitCompare(Expression.Compare node) {
     operand(node.left(), Binding.SUM);
     String operator = " " + node.operator().word() + " ";
-    text(operator, node.operatorSpan());
+    plan.text(operator, node.operatorSpan());
     operand(node.right(), Binding.SUM);
     return null;
   }
@@ -276,19 +237,19 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   @Override
   public Void visitIn(Expression.In node) {
     operand(node.value(), Binding.SUM);
-    text(not(node.negated()) + " in (", node.operatorSpan());
-    enter();
-    beginGroup();
+    plan.text(not(node.negated()) + " in (", node.operatorSpan());
+    plan.enter();
+    plan.beginGroup();
     for (int i = 0; i < node.members().size(); i++) {
       if (i > 0) {
-        text(",");
-        fill();
+        plan.text(",");
+        plan.fill();
       }
       member(node.members().get(i));
     }
-    endGroup();
-    text(")");
-    leave();
+    plan.endGroup();
+    plan.text(")");
+    plan.leave();
     return null;
   }
 
@@ -298,7 +259,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
         .high()
         .ifPresent(
             high -> {
-              text("..");
+              plan.text("..");
               write(high);
             });
   }
@@ -306,24 +267,24 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   @Override
   public Void visitInList(Expression.InList node) {
     operand(node.value(), Binding.SUM);
-    text(not(node.negated()) + " in ", node.operatorSpan());
-    text("@" + Spelling.name(node.list()), node.listSpan());
+    plan.text(not(node.negated()) + " in ", node.operatorSpan());
+    plan.text("@" + Spelling.name(node.list()), node.listSpan());
     return null;
   }
 
   @Override
   public Void visitInCell(Expression.InCell node) {
     operand(node.value(), Binding.SUM);
-    text(not(node.negated()) + " in ", node.operatorSpan());
+    plan.text(not(node.negated()) + " in ", node.operatorSpan());
     return visitCell(node.cell());
   }
 
   @Override
   public Void visitBetween(Expression.Between node) {
     operand(node.value(), Binding.SUM);
-    text(not(node.negated()) + " between ", node.operatorSpan());
+    plan.text(not(node.negated()) + " between ", node.operatorSpan());
     operand(node.low(), Binding.SUM);
-    text(" and ", Binding.start(node.high()));
+    plan.text(" and ", Binding.start(node.high()));
     operand(node.high(), Binding.SUM);
     return null;
   }
@@ -332,7 +293,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   public Void visitTextTest(Expression.TextTest node) {
     operand(node.value(), Binding.SUM);
     String operator = not(node.negated()) + " " + node.operator().word() + " ";
-    text(operator, node.operatorSpan());
+    plan.text(operator, node.operatorSpan());
     operand(node.pattern(), Binding.SUM);
     return null;
   }
@@ -340,7 +301,7 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   @Override
   public Void visitIsNull(Expression.IsNull node) {
     operand(node.value(), Binding.SUM);
-    text(node.negated() ? " is not null" : " is null", node.operatorSpan());
+    plan.text(node.negated() ? " is not null" : " is null", node.operatorSpan());
     return null;
   }
 
@@ -350,10 +311,10 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
 
   @Override
   public Void visitNot(Expression.Not node) {
-    enter();
-    text("not ", node.span());
+    plan.enter();
+    plan.text("not ", node.span());
     operand(node.operand(), Binding.NOT);
-    leave();
+    plan.leave();
     return null;
   }
 
@@ -369,14 +330,14 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
   }
 
   private Void junction(List<Expression> operands, String word, Binding place) {
-    beginGroup();
+    plan.beginGroup();
     operand(operands.get(0), place);
     for (int i = 1; i < operands.size(); i++) {
-      line();
-      text(word, Binding.start(operands.get(i)));
+      plan.line();
+      plan.text(word, Binding.start(operands.get(i)));
       operand(operands.get(i), place);
     }
-    endGroup();
+    plan.endGroup();
     return null;
   }
 
@@ -397,27 +358,27 @@ final class ExpressionWriter implements Expression.Visitor<Void> {
 
   @Override
   public Void visitIf(Expression.If node) {
-    enter();
-    beginGroup();
+    plan.enter();
+    plan.beginGroup();
     branch("if ", node);
     Expression rest = Binding.plain(node.otherwise());
     while (rest instanceof Expression.If next) {
-      line();
+      plan.line();
       branch("else if ", next);
       rest = Binding.plain(next.otherwise());
     }
-    line();
-    text("else ", Binding.start(rest));
+    plan.line();
+    plan.text("else ", Binding.start(rest));
     operand(rest, Binding.OR);
-    endGroup();
-    leave();
+    plan.endGroup();
+    plan.leave();
     return null;
   }
 
   private void branch(String word, Expression.If node) {
-    text(word, node.keywordSpan());
+    plan.text(word, node.keywordSpan());
     write(node.condition());
-    text(" then ", Binding.start(node.whenTrue()));
+    plan.text(" then ", Binding.start(node.whenTrue()));
     write(node.whenTrue());
   }
 }

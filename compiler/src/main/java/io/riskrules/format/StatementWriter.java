@@ -151,8 +151,12 @@ final class StatementWriter {
   }
 
   private static boolean endsOnLineOf(Section section, Span comment) {
-    String between = comment.source().text().substring(section.span().end(), comment.start());
-    return between.indexOf('\n') < 0 && between.indexOf('\r') < 0;
+    String text = comment.source().text();
+    int at = section.span().end();
+    while (at < comment.start() && text.charAt(at) != '\n' && text.charAt(at) != '\r') {
+      at++;
+    }
+    return at == comment.start();
   }
 
   private void writeSections() {
