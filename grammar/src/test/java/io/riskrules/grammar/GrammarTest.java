@@ -51,8 +51,11 @@ class GrammarTest {
             .toList();
     assertThat(words).containsAll(RESERVED);
     for (String word : words) {
-      List<String> faults = faults(word + " = 1 and x > " + word, RuleParser::expressionAlone);
+      List<String> faults = faults("define " + word + " = 1", RuleParser::defineAlone);
       assertThat(faults.isEmpty()).as(word).isEqualTo(!RESERVED.contains(word));
+      if (!RESERVED.contains(word)) {
+        assertThat(faults(word + " = 1 and x > " + word, RuleParser::expressionAlone)).isEmpty();
+      }
       String quoted = "`" + word + "`";
       assertThat(faults(quoted + " = 1", RuleParser::expressionAlone)).as(word).isEmpty();
     }
