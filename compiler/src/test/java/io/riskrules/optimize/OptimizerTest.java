@@ -12,12 +12,14 @@ import io.riskrules.interpret.Interpreter;
 import io.riskrules.source.SourceText;
 import io.riskrules.typed.Expression;
 import io.riskrules.typed.Meaning;
+import java.time.Duration;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -142,6 +144,20 @@ class OptimizerTest {
       }
     }
     assertThat(simplified).isGreaterThan(CONDITIONS / 10);
+  }
+
+  @Test
+  void nestedRangesDoNotDoubleWithEveryLevel() {
+    String value = "a";
+    for (int level = 0; level < 60; level++) {
+      value = "(if " + value + " between 1 and 2 then 1 else 2)";
+    }
+    Expression condition = typed(value + " between 1 and 2");
+
+    Meaning key =
+        Assertions.assertTimeoutPreemptively(
+            Duration.ofSeconds(10), () -> new NormalForm().key(condition));
+    assertThat(key.key().length()).isLessThan(20_000);
   }
 
   private static Object truth(Expression condition, Event event) {
