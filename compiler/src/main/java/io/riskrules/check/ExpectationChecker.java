@@ -67,6 +67,9 @@ final class ExpectationChecker {
 
   private boolean read(
       Given.Entry entry, Context context, Optional<AnswerReader> answers, ExpectationDraft draft) {
+    if (entry.broken()) {
+      return false;
+    }
     String key = entry.key();
     Optional<Field> field = scope.field(key);
     if (field.isPresent()) {

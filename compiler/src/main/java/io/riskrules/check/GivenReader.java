@@ -23,7 +23,10 @@ final class GivenReader {
     this.out = out;
   }
 
-  /** A field's value, empty inside for null; nothing at all, and a finding, if it does not fit. */
+  /**
+   * A field's value, empty inside for null; nothing at all, and a finding, if it does not fit. What
+   * was reported when it was read does not fit either, and is not reported again.
+   */
   Optional<Optional<Object>> read(Field field, Given value) {
     return fitting(ValueReader.read(field, json(value)), field.type(), field.name(), value);
   }
@@ -58,6 +61,9 @@ final class GivenReader {
   }
 
   void mismatch(Given value, String message) {
+    if (value instanceof Given.Broken) {
+      return;
+    }
     out.add(DiagnosticCode.TYPE_MISMATCH, value.span(), message);
   }
 

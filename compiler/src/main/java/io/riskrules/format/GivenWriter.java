@@ -39,6 +39,9 @@ final class GivenWriter {
   }
 
   private static String key(Given.Entry entry) {
+    if (entry.broken()) {
+      return entry.keySpan().text();
+    }
     boolean bare = !entry.quoted() || Spelling.isPlain(entry.key());
     return bare ? Spelling.name(entry.key()) : Spelling.json(entry.key());
   }
@@ -59,6 +62,9 @@ final class GivenWriter {
     }
     if (given instanceof Given.Numeral numeral) {
       return numeral.text();
+    }
+    if (given instanceof Given.Broken) {
+      return given.span().text();
     }
     return given instanceof Given.Bool bool ? String.valueOf(bool.value()) : "null";
   }

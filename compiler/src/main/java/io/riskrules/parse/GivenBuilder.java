@@ -31,10 +31,11 @@ final class GivenBuilder {
     Given value = value(context.given());
     if (context.name() != null) {
       Word name = words.name(context.name());
-      return new Given.Entry(name.text(), false, name.span(), value);
+      boolean broken = WordBuilder.isBroken(context.name());
+      return new Given.Entry(name.text(), false, broken, name.span(), value);
     }
     Lexeme key = (Lexeme) context.start;
-    return new Given.Entry(decoded(key), true, key.span(), value);
+    return new Given.Entry(decoded(key), true, key.broken(), key.span(), value);
   }
 
   private Given value(GivenContext context) {
@@ -45,6 +46,9 @@ final class GivenBuilder {
       return array(context.array());
     }
     Span span = words.span(context);
+    if (((Lexeme) context.stop).broken()) {
+      return new Given.Broken(span);
+    }
     return switch (context.start.getType()) {
       case RuleLexer.TRUE -> new Given.Bool(true, span);
       case RuleLexer.FALSE -> new Given.Bool(false, span);

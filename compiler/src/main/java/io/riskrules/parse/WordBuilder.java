@@ -53,6 +53,17 @@ final class WordBuilder {
     return new Word(text.toString(), span(context));
   }
 
+  /** Whether a part of a name was reported, so that nobody knows what it names. */
+  static boolean isBroken(ParserRuleContext name) {
+    for (ParseTree child : name.children) {
+      Token token = child instanceof ParserRuleContext word ? word.start : lexeme(child);
+      if (((Lexeme) token).broken()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   List<Word> grouping(GroupingContext context) {
     return context.name().stream().map(this::name).toList();
   }

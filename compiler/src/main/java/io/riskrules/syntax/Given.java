@@ -37,6 +37,12 @@ public sealed interface Given {
     }
   }
 
-  /** A key and its value; {@code keySpan} covers the quotes if the key was {@code quoted}. */
-  record Entry(String key, boolean quoted, Span keySpan, Given value) {}
+  /** Something that was reported when it was read, such as a bad number: it says no more. */
+  record Broken(Span span) implements Given {}
+
+  /**
+   * A key and its value; {@code keySpan} covers the quotes if the key was {@code quoted}. A {@code
+   * broken} key was reported when it was read, and is as written.
+   */
+  record Entry(String key, boolean quoted, boolean broken, Span keySpan, Given value) {}
 }

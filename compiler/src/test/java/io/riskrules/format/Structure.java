@@ -72,6 +72,9 @@ public final class Structure implements Expression.Visitor<String> {
     if (given instanceof Given.Numeral numeral) {
       return numeral.text();
     }
+    if (given instanceof Given.Broken) {
+      return "(broken)";
+    }
     return given instanceof Given.Bool bool ? String.valueOf(bool.value()) : "null";
   }
 
