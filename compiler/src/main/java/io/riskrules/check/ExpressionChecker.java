@@ -236,6 +236,7 @@ final class ExpressionChecker implements Expression.Visitor<Checked> {
 
   @Override
   public Checked visitBroken(Expression.Broken node) {
+    node.parts().forEach(this::check);
     pass.fail();
     return Checked.UNKNOWN;
   }

@@ -151,6 +151,6 @@ public final class Parts implements Expression.Visitor<List<Expression>> {
 
   @Override
   public List<Expression> visitBroken(Expression.Broken node) {
-    return List.of();
+    return node.parts();
   }
 }

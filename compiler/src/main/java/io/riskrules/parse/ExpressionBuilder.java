@@ -13,6 +13,7 @@ import io.riskrules.grammar.RuleParser.InstantContext;
 import io.riskrules.grammar.RuleParser.NameContext;
 import io.riskrules.grammar.RuleParser.NumberContext;
 import io.riskrules.grammar.RuleParser.TextContext;
+import io.riskrules.grammar.RuleParser.WindowClauseContext;
 import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
 import io.riskrules.syntax.Expression;
@@ -139,7 +140,9 @@ final class ExpressionBuilder {
 
   private Expression name(NameContext context) {
     Word name = words.name(context);
-    return new Expression.Name(name.text(), name.span());
+    return WordBuilder.isBroken(context)
+        ? new Expression.Broken(name.span())
+        : new Expression.Name(name.text(), name.span());
   }
 
   private List<Expression> operands(ParserRuleContext context) {
@@ -188,7 +191,10 @@ final class ExpressionBuilder {
   private Expression factor(FactorContext context) {
     int signs = context.MINUS().size();
     Expression result;
-    if (context.column() != null) {
+    if (context.name() != null && hasBrokenName(context)) {
+      result =
+          new Expression.Broken(inside(context), words.span(context.name().start, context.stop));
+    } else if (context.column() != null) {
       result = cell(context.name(), context.expression(0), context.column());
     } else if (context.name() != null && context.OPEN() != null) {
       result = call(context);
@@ -249,8 +255,25 @@ final class ExpressionBuilder {
     List<Expression> arguments = expressions(context.expression());
     Optional<Window> window = windows.window(context.windowClause());
     Span span = words.span(context.name().start, context.stop);
-    return orBroken(
-        window.map(w -> new Expression.Call(name.text(), name.span(), arguments, w, span)), span);
+    return window.isPresent()
+        ? new Expression.Call(name.text(), name.span(), arguments, window.get(), span)
+        : new Expression.Broken(inside(context), span);
+  }
+
+  private static boolean hasBrokenName(FactorContext context) {
+    return WordBuilder.isBroken(context.name())
+        || (context.column() != null && WordBuilder.isBroken(context.column().name()));
+  }
+
+  /** A key or arguments, and the conditions of windows. */
+  private List<Expression> inside(FactorContext context) {
+    List<Expression> inside = expressions(context.expression());
+    for (WindowClauseContext clause : context.windowClause()) {
+      if (clause.WHERE() != null) {
+        inside.add(expression(clause.expression()));
+      }
+    }
+    return inside;
   }
 
   private List<Expression> expressions(List<? extends ParserRuleContext> contexts) {

@@ -106,6 +106,9 @@ final class FileParser {
     if (parsed.isPresent()) {
       RuleParser.DefineAloneContext tree = parsed.get().tree();
       Expression value = new ExpressionBuilder(source, faults).expression(tree.expression());
+      if (WordBuilder.isBroken(tree.name())) {
+        return Optional.empty();
+      }
       Word name = new WordBuilder(source, faults).name(tree.name());
       return Optional.of(new Statement.Define(name, Optional.of(value), all(tokens)));
     }

@@ -149,8 +149,8 @@ final class RuleBuilder {
   private void clause(ClauseContext clause, Lexeme keyword) {
     switch (keyword.getType()) {
       case RuleLexer.WHEN -> when = Optional.of(expressions.expression(clause.expression()));
-      case RuleLexer.THEN -> action = Optional.of(words.name(clause.name()));
-      case RuleLexer.SEVERITY -> severity = Optional.of(words.name(clause.name()));
+      case RuleLexer.THEN -> action = word(clause);
+      case RuleLexer.SEVERITY -> severity = word(clause);
       case RuleLexer.SCORE -> score = score(clause);
       case RuleLexer.TAG -> tags.add(words.text(clause.text()));
       case RuleLexer.FROM -> from = words.instant(clause.instant());
@@ -158,17 +158,27 @@ final class RuleBuilder {
         until = words.instant(clause.instant());
         untilSpan = Optional.of(keyword.span());
       }
-      case RuleLexer.MODE -> mode = Optional.of(words.name(clause.name()));
+      case RuleLexer.MODE -> mode = word(clause);
       case RuleLexer.OWNER -> owner = Optional.of(words.text(clause.text()));
       case RuleLexer.ON -> session = session(clause);
       default -> expectations.add(expectation(clause));
     }
   }
 
+  /** A word of the language; absent if it was reported. */
+  private Optional<Word> word(ClauseContext clause) {
+    return WordBuilder.isBroken(clause.name())
+        ? Optional.empty()
+        : Optional.of(words.name(clause.name()));
+  }
+
   private Optional<Session> session(ClauseContext clause) {
     List<Word> by = clause.grouping() == null ? List.of() : words.grouping(clause.grouping());
     Optional<Expression.Duration> gap = expressions.duration(clause.duration());
     broken |= gap.isEmpty();
+    broken |=
+        clause.grouping() != null
+            && clause.grouping().name().stream().anyMatch(WordBuilder::isBroken);
     return gap.map(length -> new Session(length, by, words.span(clause)));
   }
 

@@ -13,6 +13,7 @@ import io.riskrules.syntax.Comparison;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.TextOperator;
 import io.riskrules.syntax.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -37,7 +38,7 @@ final class TestBuilder {
     Expression result;
     if (tests.size() > 1) {
       chained(context, tests);
-      result = new Expression.Broken(span);
+      result = new Expression.Broken(parts(context, tests), span);
     } else {
       Expression value = expressions.expression(context.sum());
       result = tests.isEmpty() ? value : tested(value, tests.get(0), span);
@@ -47,6 +48,17 @@ final class TestBuilder {
       result = new Expression.Not(result, words.span(not, context.stop));
     }
     return result;
+  }
+
+  /** Each of a chain of tests, of something whose type nobody knows. */
+  private List<Expression> parts(ComparisonContext context, List<TestContext> tests) {
+    List<Expression> parts = new ArrayList<>(tests.size() + 1);
+    parts.add(expressions.expression(context.sum()));
+    for (TestContext test : tests) {
+      Span span = words.span(test);
+      parts.add(tested(new Expression.Broken(span), test, span));
+    }
+    return parts;
   }
 
   private Expression tested(Expression value, TestContext test, Span span) {
@@ -98,6 +110,13 @@ final class TestBuilder {
 
   private Expression in(
       boolean negated, Span operator, Expression value, SetContext set, Span span) {
+    if (hasBrokenName(set)) {
+      List<Expression> parts = new ArrayList<>(List.of(value));
+      if (set.expression() != null) {
+        parts.add(expressions.expression(set.expression()));
+      }
+      return new Expression.Broken(parts, span);
+    }
     if (set.AT() != null) {
       Word list = words.name(set.name());
       Span listSpan = words.span(set);
@@ -108,7 +127,8 @@ final class TestBuilder {
       return new Expression.InCell(negated, operator, value, cell, span);
     }
     if (set.name() != null) {
-      return noSet(set);
+      noSet(set);
+      return new Expression.Broken(List.of(value), span);
     }
     List<MemberContext> members = set.member();
     if (members.isEmpty()) {
@@ -116,20 +136,24 @@ final class TestBuilder {
           DiagnosticCode.EMPTY_LIST,
           words.span(set.start, set.start),
           "there is nothing between the parentheses, so nothing is in the list");
-      return new Expression.Broken(span);
+      return new Expression.Broken(List.of(value), span);
     }
     List<Expression.Member> built = members.stream().map(this::member).toList();
     return new Expression.In(negated, operator, value, built, words.span(set), span);
   }
 
-  private Expression noSet(SetContext set) {
+  private static boolean hasBrokenName(SetContext set) {
+    return (set.name() != null && WordBuilder.isBroken(set.name()))
+        || (set.column() != null && WordBuilder.isBroken(set.column().name()));
+  }
+
+  private void noSet(SetContext set) {
     String name = words.name(set.name()).text();
     faults.add(
         DiagnosticCode.SYNTAX_ERROR,
         words.span(set),
         "expected values in parentheses, a list such as @names, or a table's cell after 'in'",
         "if '" + name + "' is a list, write @" + name + "; if it is a field, write '='");
-    return new Expression.Broken(words.span(set));
   }
 
   private Expression.Member member(MemberContext context) {

@@ -23,7 +23,7 @@ final class WindowBuilder {
 
   /**
    * The clauses in any order, each as first written; a second one is reported. Absent if a length
-   * of time was reported: without it, it is another aggregate.
+   * of time or a name was reported: without it, it is another aggregate.
    */
   Optional<Window> window(List<WindowClauseContext> clauses) {
     if (clauses.isEmpty()) {
@@ -45,7 +45,10 @@ final class WindowBuilder {
           complete &= over.isPresent();
         }
         case RuleLexer.WHERE -> where = Optional.of(expressions.expression(clause.expression()));
-        case RuleLexer.BY -> by = words.grouping(clause.grouping());
+        case RuleLexer.BY -> {
+          by = words.grouping(clause.grouping());
+          complete &= clause.grouping().name().stream().noneMatch(WordBuilder::isBroken);
+        }
         default -> {
           every = expressions.duration(clause.duration());
           complete &= every.isPresent();

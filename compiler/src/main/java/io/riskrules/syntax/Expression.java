@@ -319,8 +319,20 @@ public sealed interface Expression {
     }
   }
 
-  /** Something that was reported when it was read, such as a bad number: it says no more. */
-  record Broken(Span span) implements Expression {
+  /**
+   * Something that was reported when it was read, such as a bad number: it says no more. Its {@code
+   * parts} are what is known of it, to be checked for mistakes of their own.
+   */
+  record Broken(List<Expression> parts, Span span) implements Expression {
+    public Broken {
+      parts = List.copyOf(parts);
+    }
+
+    /** Something of which nothing is known. */
+    public Broken(Span span) {
+      this(List.of(), span);
+    }
+
     @Override
     public <R> R accept(Visitor<R> visitor) {
       return visitor.visitBroken(this);
