@@ -94,6 +94,9 @@ final class FaultMessage {
   }
 
   private Optional<String> hint(IntPredicate fits) {
+    if (found.getType() == RuleLexer.RULE || found.getType() == RuleLexer.DEFINE) {
+      return Optional.of(backQuoted());
+    }
     if (expected == Expected.CLOSE) {
       return openParenthesis();
     }
@@ -159,6 +162,7 @@ final class FaultMessage {
         unit
             || expected == Expected.NAME
             || expected == Expected.MEMBER
+            || expected == Expected.GIVEN_KEY
             || (next >= RuleLexer.EQUAL && next <= RuleLexer.PERCENT)
             || (next >= RuleLexer.IN && next <= RuleLexer.IS);
     return used ? Optional.of(backQuoted()) : Optional.empty();
@@ -175,9 +179,10 @@ final class FaultMessage {
     if (expected == Expected.GIVEN_KEY && found.getType() == RuleLexer.CLOSE_BRACE) {
       return Optional.of("delete the last ','");
     }
-    return expected == Expected.GIVEN && isName()
-        ? Optional.of("write \"" + found + "\"")
-        : Optional.empty();
+    if (expected == Expected.GIVEN) {
+      return isName() ? Optional.of("write \"" + found + "\"") : Optional.empty();
+    }
+    return nameHint();
   }
 
   /** The innermost parenthesis that is open. */

@@ -2,6 +2,7 @@ package io.riskrules.parse;
 
 import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
+import java.util.Locale;
 import org.antlr.v4.runtime.CharStream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenSource;
@@ -69,11 +70,28 @@ final class Lexeme implements Token {
   /** Whether an operator follows, so that a keyword was meant to be a name. */
   boolean isUsedAsName() {
     String text = source.text();
+    int next = behindBlanks();
+    return start < end && next < text.length() && "=<>!+-*/%)],:".indexOf(text.charAt(next)) >= 0;
+  }
+
+  /** The letters that follow, in small letters; none if something else or nothing follows. */
+  String nextWord() {
+    String text = source.text();
+    int from = behindBlanks();
+    int to = from;
+    while (to < text.length() && Character.isLetter(text.charAt(to))) {
+      to++;
+    }
+    return text.substring(from, to).toLowerCase(Locale.ROOT);
+  }
+
+  private int behindBlanks() {
+    String text = source.text();
     int next = end;
     while (start < end && next < text.length() && Character.isWhitespace(text.charAt(next))) {
       next++;
     }
-    return start < end && next < text.length() && "=<>!+-*/%)],".indexOf(text.charAt(next)) >= 0;
+    return next;
   }
 
   @Override

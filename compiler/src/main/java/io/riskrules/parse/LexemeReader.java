@@ -5,7 +5,9 @@ import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.antlr.v4.runtime.CharStream;
+import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenFactory;
 import org.antlr.v4.runtime.TokenSource;
@@ -16,12 +18,33 @@ import org.antlr.v4.runtime.misc.Pair;
  * only one statement is in memory. Comments are put aside.
  */
 final class LexemeReader {
+  /** What may follow a name; the empty word is an end. */
+  private static final Set<String> BEHIND_NAMES =
+      Set.of(
+          "",
+          "and",
+          "or",
+          "not",
+          "in",
+          "is",
+          "between",
+          "like",
+          "matches",
+          "contains",
+          "starts",
+          "ends",
+          "then",
+          "else",
+          "rule",
+          "define");
+
   private final SourceText source;
   private final RuleLexer lexer;
   private final TextKind kind;
   private final List<Span> comments = new ArrayList<>();
   private Lexeme next;
   private int lastEnd;
+  private int lastType = Token.EOF;
   private int braces;
 
   LexemeReader(SourceText source, TextKind kind) {
@@ -54,6 +77,7 @@ final class LexemeReader {
         tokens.add(next);
       }
       lastEnd = next.end();
+      lastType = next.getType();
       countBraces();
       next = read();
     } while (!beginsStatement());
@@ -70,7 +94,7 @@ final class LexemeReader {
   private boolean beginsStatement() {
     return atEnd()
         || switch (kind) {
-          case RULES -> beginsRule();
+          case RULES -> beginsRule() && !isName(next);
           case SCHEMA -> beginsDeclaration();
           case EXPRESSION -> false;
         };
@@ -99,7 +123,52 @@ final class LexemeReader {
       comments.add(token.span());
       token = (Lexeme) lexer.nextToken();
     }
+    if (token.getType() == RuleLexer.RULE && (kind != TextKind.RULES || isName(token))) {
+      lexer.mode(Lexer.DEFAULT_MODE);
+    }
     return token;
+  }
+
+  /**
+   * Whether 'rule' or 'define' is meant as a name: an operator follows, and before it a statement
+   * cannot end, or can but not within a line. An operator that is a word is a good id too, so there
+   * it takes both.
+   */
+  private boolean isName(Lexeme word) {
+    if (lastType == Token.EOF) {
+      return false;
+    }
+    boolean within = source.text().substring(lastEnd, word.start()).indexOf('\n') < 0;
+    return word.isUsedAsName()
+        ? within || goesOn(lastType)
+        : within && goesOn(lastType) && BEHIND_NAMES.contains(word.nextWord());
+  }
+
+  /** Whether something must follow a token. */
+  private static boolean goesOn(int type) {
+    return switch (type) {
+      case RuleLexer.AND,
+          RuleLexer.OR,
+          RuleLexer.NOT,
+          RuleLexer.IN,
+          RuleLexer.BETWEEN,
+          RuleLexer.LIKE,
+          RuleLexer.MATCHES,
+          RuleLexer.CONTAINS,
+          RuleLexer.IF,
+          RuleLexer.THEN,
+          RuleLexer.ELSE,
+          RuleLexer.WHEN,
+          RuleLexer.DEFINE,
+          RuleLexer.BY,
+          RuleLexer.OPEN,
+          RuleLexer.OPEN_BRACKET,
+          RuleLexer.OPEN_BRACE,
+          RuleLexer.COMMA,
+          RuleLexer.AT ->
+          true;
+      default -> type >= RuleLexer.EQUAL && type <= RuleLexer.PERCENT;
+    };
   }
 
   private record Factory(SourceText source) implements TokenFactory<Lexeme> {
