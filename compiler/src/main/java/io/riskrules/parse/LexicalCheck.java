@@ -22,6 +22,7 @@ final class LexicalCheck {
   private int at;
   private int braces;
   private int parentheses;
+  private int brackets;
   private boolean strayReported;
 
   LexicalCheck(SourceText source, Faults faults, TextKind kind) {
@@ -39,6 +40,7 @@ final class LexicalCheck {
     checked = new ArrayList<>(statement.size());
     braces = 0;
     parentheses = 0;
+    brackets = 0;
     strayReported = false;
     texts.begin();
     for (at = 0; at < raw.size(); at++) {
@@ -70,6 +72,13 @@ final class LexicalCheck {
       case RuleLexer.CLOSE_BRACE -> braces--;
       case RuleLexer.OPEN -> parentheses++;
       case RuleLexer.CLOSE -> parentheses--;
+      case RuleLexer.OPEN_BRACKET -> brackets++;
+      case RuleLexer.CLOSE_BRACKET -> brackets--;
+      case RuleLexer.REQUIRED -> {
+        return kind == TextKind.SCHEMA && requiredBeginsMember()
+            ? lexeme.as(RuleLexer.NAME)
+            : lexeme;
+      }
       case RuleLexer.BY, RuleLexer.EVERY, RuleLexer.WHERE -> {
         return kind == TextKind.SCHEMA && beginsMember() ? lexeme.as(RuleLexer.NAME) : lexeme;
       }
@@ -82,8 +91,39 @@ final class LexicalCheck {
 
   /** In a schema a word of an aggregate is a name where a type or '=' follows. */
   private boolean beginsMember() {
-    int next = next(1).getType();
-    return (next >= RuleLexer.BOOL && next <= RuleLexer.TIMESTAMP) || next == RuleLexer.EQUAL;
+    return isType(next(1)) || next(1).getType() == RuleLexer.EQUAL;
+  }
+
+  /**
+   * Behind a type 'required' is an option of its field, and types behind it begin further fields
+   * that are called like types: they come in pairs. One that is left over is the type of a field
+   * called 'required'; a derived field that is called like a type takes one too.
+   */
+  private boolean requiredBeginsMember() {
+    int distance = 1;
+    int types = 0;
+    while (isType(next(distance))) {
+      types++;
+      distance++;
+      if (next(distance).getType() == RuleLexer.OPEN) {
+        distance = behindSize(distance);
+      }
+    }
+    boolean derived = next(distance).getType() == RuleLexer.EQUAL;
+    return derived ? types % 2 == 0 : types % 2 == 1;
+  }
+
+  private int behindSize(int open) {
+    int distance = open + 1;
+    while (next(distance).getType() == RuleLexer.NUMBER
+        || next(distance).getType() == RuleLexer.COMMA) {
+      distance++;
+    }
+    return next(distance).getType() == RuleLexer.CLOSE ? distance + 1 : distance;
+  }
+
+  private static boolean isType(Lexeme lexeme) {
+    return lexeme.getType() >= RuleLexer.BOOL && lexeme.getType() <= RuleLexer.TIMESTAMP;
   }
 
   private boolean inJson() {
@@ -113,17 +153,20 @@ final class LexicalCheck {
         last = next(2);
         at += 2;
       }
-      return numbers.grouped(lexeme.joinedTo(last, RuleLexer.NUMBER));
+      return numbers.grouped(lexeme.joinedTo(last, RuleLexer.NUMBER), inJson());
     }
     return numbers.number(lexeme, inJson());
   }
 
-  /** Outside of any parentheses a comma has no place, so 1,000 is meant as one number. */
+  /**
+   * Outside of any parentheses a comma has no place, and in braces no number stands behind one but
+   * in an array: so 1,000 is meant as one number.
+   */
   private boolean groupFollows(Lexeme lexeme, int distance) {
     Lexeme comma = next(distance);
     Lexeme group = next(distance + 1);
     return parentheses == 0
-        && braces == 0
+        && (braces == 0 || brackets == 0)
         && comma.getType() == RuleLexer.COMMA
         && group.getType() == RuleLexer.NUMBER
         && lexeme.touches(comma)

@@ -71,12 +71,13 @@ final class NumberCheck {
   }
 
   /** Thousands set apart with commas, such as 1,000. */
-  Lexeme grouped(Lexeme lexeme) {
+  Lexeme grouped(Lexeme lexeme, boolean json) {
     String written = lexeme.getText();
+    String plain = written.replace(",", "");
     return bad(
         lexeme,
         "commas set no thousands apart",
-        written.replace(",", "") + " or " + written.replace(',', '_'));
+        json ? plain : plain + " or " + written.replace(',', '_'));
   }
 
   /** Digits that go on with something else. */
