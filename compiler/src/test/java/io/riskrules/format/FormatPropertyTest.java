@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class FormatPropertyTest {
-  private static final int RULES = Boolean.getBoolean("riskrules.thorough") ? 50_000 : 2_000;
+  private static final int RULES = Boolean.getBoolean("riskrules.thorough") ? 50_000 : 500;
 
   @Test
   void formattingKeepsMeaningAndCommentsAndIsIdempotent() {
