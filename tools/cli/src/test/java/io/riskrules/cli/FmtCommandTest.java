@@ -44,6 +44,14 @@ class FmtCommandTest {
   }
 
   @Test
+  void theSamplesAreCanonical() {
+    Ran ran = Ran.run("fmt", "--check", Path.of("../../rules-samples").toString());
+
+    assertThat(ran.out()).endsWith("none would change\n");
+    assertThat(ran.code()).isZero();
+  }
+
+  @Test
   void leavesAFileWithMistakesAlone() throws IOException {
     String wrong = "rule r   when amount >\n";
     Path file = Files.writeString(folder.resolve("a.rules"), wrong);

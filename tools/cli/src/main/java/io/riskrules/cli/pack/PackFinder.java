@@ -57,6 +57,7 @@ public final class PackFinder {
     try (Stream<Path> below = Files.walk(folder, DEEPEST)) {
       return below
           .filter(each -> !each.equals(folder) && Files.isDirectory(each))
+          .filter(each -> isOfPeople(folder.relativize(each)))
           .filter(each -> !named(each, SCHEMA).isEmpty())
           .sorted()
           .map(each -> pack(each, named(each, RULES), named(each, SCHEMA)))
@@ -64,6 +65,16 @@ public final class PackFinder {
     } catch (IOException | UncheckedIOException e) {
       throw unreadable(folder);
     }
+  }
+
+  /** Hidden folders and those that a build fills hold copies at best. */
+  private static boolean isOfPeople(Path below) {
+    for (Path name : below) {
+      if (name.toString().startsWith(".") || name.toString().equals("target")) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Pack ofFiles(Path folder, List<Path> files) {

@@ -48,6 +48,7 @@ class PackFinderTest {
   @Test
   void takesAFolderOfPacksApart() throws IOException {
     write("packs/p/a.schema", "packs/p/one.rules", "packs/q/b.schema");
+    write("packs/target/copy/a.schema", "packs/.hidden/a.schema");
 
     assertThat(find(root.resolve("packs"))).extracting(Pack::name).containsExactly("p", "q");
   }
