@@ -14,12 +14,16 @@ final class Events {
   private Events() {}
 
   static RuleCompiler compiler() {
+    return RuleCompiler.forSchema(SourceText.of("schema", schemaText())).get();
+  }
+
+  static String schemaText() {
     StringBuilder schema = new StringBuilder("event payment {\n");
     for (Column column : Column.values()) {
       schema.append(
           String.format(Locale.ROOT, "  `%s` %s%n", column.field(), column.kind().type()));
     }
-    return RuleCompiler.forSchema(SourceText.of("schema", schema.append("}\n").toString())).get();
+    return schema.append("  key email\n}\n").toString();
   }
 
   static Event[] of(EventSchema schema, List<BenchEvent> events) {

@@ -14,9 +14,14 @@ public final class Main {
 
   /**
    * Without arguments runs everything, which takes about an hour; with {@code --smoke} a short run
-   * that proves only that all of it works; else the arguments are JMH's own.
+   * that proves only that all of it works; with {@code --flink} the job alone; else the arguments
+   * are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
+    if (List.of(arguments).equals(List.of("--flink"))) {
+      System.out.println(new FlinkSuite(false).run());
+      return;
+    }
     boolean smoke = List.of(arguments).equals(List.of("--smoke"));
     if (arguments.length > 0 && !smoke) {
       org.openjdk.jmh.Main.main(arguments);
@@ -24,6 +29,7 @@ public final class Main {
     }
     List<RunResult> results = new Suite(smoke).run();
     String table = new Report(new Measured(results)).write(heading(smoke), results);
+    table += new FlinkSuite(smoke).run();
     System.out.println(table);
     if (!smoke) {
       Path folder = Path.of(System.getProperty("riskrules.home", "."), "tools", "bench", "results");

@@ -25,6 +25,18 @@ public enum Workload {
       return Math.max(500, rules / 2);
     }
   },
+  /** The same with so many values that about one event in a hundred matches anything. */
+  RARE {
+    @Override
+    BenchRule rule(Values values, int number) {
+      return mixed(values);
+    }
+
+    @Override
+    int values(int rules) {
+      return Math.max(500, rules * 100);
+    }
+  },
   /** Every rule asks for a value of one and the same field. */
   ONE_FIELD {
     @Override
