@@ -1,6 +1,5 @@
 package io.riskrules.function;
 
-import io.riskrules.schema.ValueType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
@@ -32,11 +31,7 @@ public final class Floor extends FixedFunction {
 
   @Override
   public Optional<JavaCall> javaCall(List<Argument> arguments) {
-    ValueType type = arguments.get(0).type();
-    JavaForm form = JavaForm.of(type);
-    return form == JavaForm.LONG
-        ? Rounding.javaCall("floor", type, 0)
-        : Optional.of(JavaCall.of(Floor.class, "call", JavaForm.of(Rounding.type(type, 0)), form));
+    return Rounding.toWhole(Floor.class, "floor", arguments.get(0).type());
   }
 
   /** Of a double. */

@@ -34,4 +34,16 @@ final class Rounding {
     Step step = Step.between(type.fractionDigits(), digits);
     return Optional.of(JavaCall.prepared(Step.class, method, step, JavaForm.LONG, JavaForm.LONG));
   }
+
+  /** The call of {@code floor} or {@code ceil}; none where a wide number becomes a short one. */
+  static Optional<JavaCall> toWhole(Class<?> owner, String step, ValueType type) {
+    JavaForm form = JavaForm.of(type);
+    if (form == JavaForm.LONG) {
+      return javaCall(step, type, 0);
+    }
+    JavaForm result = JavaForm.of(type(type, 0));
+    return form == result
+        ? Optional.of(JavaCall.of(owner, "call", result, form))
+        : Optional.empty();
+  }
 }
