@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
+import io.riskrules.testing.Seed;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,7 +69,7 @@ class RegexSizeTest {
 
   @Test
   void isNeverBelowTheProgramAndNeverFarAbove() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     for (int run = 0; run < RUNS; run++) {
       String pattern = pattern(random, DEPTH);

@@ -3,6 +3,7 @@ package io.riskrules.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.riskrules.schema.ValueType;
+import io.riskrules.testing.Seed;
 import io.riskrules.typed.Expression;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -74,7 +75,7 @@ class WidthsTest {
 
   @Test
   void noResultIsWiderThanItsType() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     for (int run = 0; run < RUNS; run++) {
       ValueType left = type(random);

@@ -3,6 +3,7 @@ package io.riskrules.event;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.riskrules.schema.ValueType;
+import io.riskrules.testing.Seed;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,7 +88,7 @@ class ListValuesTest {
 
   @Test
   void agreesWithAPlainMap() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     for (int round = 0; round < 30; round++) {
       int keys = 1 << random.nextInt(12);

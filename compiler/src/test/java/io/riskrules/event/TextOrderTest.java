@@ -2,6 +2,7 @@ package io.riskrules.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.riskrules.testing.Seed;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ class TextOrderTest {
 
   @Test
   void ordersByCodePoint() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     for (int i = 0; i < 100_000; i++) {
       String left = text(random);

@@ -2,6 +2,7 @@ package io.riskrules.event;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.riskrules.testing.Seed;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -126,7 +127,7 @@ class TimeTextTest {
 
   @Test
   void agreesWithTheCalendarOfTheJdk() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     List<ZoneId> zones =
         List.of(NEW_YORK, ZoneOffset.UTC, ZoneId.of("Asia/Kolkata"), ZoneId.of("Europe/London"));

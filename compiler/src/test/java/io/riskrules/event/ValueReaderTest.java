@@ -7,6 +7,7 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TimeFormat;
 import io.riskrules.schema.ValueType;
+import io.riskrules.testing.Seed;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -246,7 +247,7 @@ class ValueReaderTest {
 
   @Test
   void slotsAndValuesAgree() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     List<ValueType> types = List.of(ValueType.int64(), PRICE, WIDE, ValueType.float64());
     String alphabet = "0012345678999..--e+ ";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.riskrules.parse.Parsing;
 import io.riskrules.syntax.RulesFile;
+import io.riskrules.testing.Seed;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ class FormatPropertyTest {
   @Test
   void formattingKeepsMeaningAndCommentsAndIsIdempotent() {
     Formatter formatter = new Formatter();
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     for (int i = 0; i < RULES; i++) {
       String text = rule(new Random(seed + i));
       RulesFile before = Parsing.rules(text);

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.schema.ValueType;
+import io.riskrules.testing.Seed;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -43,7 +44,7 @@ class TimeFunctionsTest {
 
   @Test
   void agreesWithTheCalendarOfTheJdk() {
-    long seed = new Random().nextLong();
+    long seed = Seed.of();
     Random random = new Random(seed);
     List<String> zones = List.copyOf(ZoneId.getAvailableZoneIds());
     for (int i = 0; i < 3_000; i++) {

@@ -6,6 +6,7 @@ import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.format.GoldenFiles;
 import io.riskrules.grammar.RuleLexer;
 import io.riskrules.source.SourceText;
+import io.riskrules.testing.Seed;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 class AnyTextTest {
   private static final boolean THOROUGH = Boolean.getBoolean("riskrules.thorough");
 
-  private final long seed = new Random().nextLong();
+  private final long seed = Seed.of();
   private final Random random = new Random(seed);
 
   @Test

@@ -92,7 +92,7 @@ class EventReaderTest {
 
   @Test
   void bytesOfAnyContentEndInAnEventOrAProblem() {
-    long seed = System.nanoTime();
+    long seed = Boolean.getBoolean("riskrules.thorough") ? System.nanoTime() : 1;
     Random random = new Random(seed);
     String sample = GOOD + ",\"n\":7,\"card\":\"\\u00e9\",\"items\":[1,[],{\"n\":8}]}";
     byte[] good = sample.getBytes(StandardCharsets.UTF_8);
