@@ -26,9 +26,13 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
   private transient List<Field> plain;
   private transient EventSchema alike;
 
-  /** A serializer of events of that layout. */
+  /** A serializer of events of that layout, which writes the newest format. */
   public EventSerializer(EventLayout layout) {
-    super(FORMAT);
+    this(layout, FORMAT);
+  }
+
+  private EventSerializer(EventLayout layout, int format) {
+    super(format);
     this.layout = layout;
   }
 
@@ -55,7 +59,7 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
 
   @Override
   public TypeSerializer<Event> duplicate() {
-    return new EventSerializer(layout);
+    return new EventSerializer(layout, format());
   }
 
   @Override
@@ -124,7 +128,7 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof EventSerializer that && layout.equals(that.layout);
+    return super.equals(other) && layout.equals(((EventSerializer) other).layout);
   }
 
   @Override
@@ -142,6 +146,7 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
     private static final int VERSION = 1;
 
     private EventLayout layout;
+    private int format = FORMAT;
 
     /** For Flink, which makes snapshots by name and then lets them read. */
     public Snapshot() {}
@@ -157,14 +162,15 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
 
     @Override
     public void writeSnapshot(DataOutputView out) throws IOException {
-      out.writeInt(FORMAT);
+      out.writeInt(format);
       layout.write(out);
     }
 
     @Override
     public void readSnapshot(int readVersion, DataInputView in, ClassLoader loader)
         throws IOException {
-      if (readVersion > VERSION || in.readInt() > FORMAT) {
+      format = in.readInt();
+      if (readVersion > VERSION || format > FORMAT) {
         throw new IOException("this savepoint was written by a later version of the job");
       }
       layout = EventLayout.read(in);
@@ -172,7 +178,7 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
 
     @Override
     public TypeSerializer<Event> restoreSerializer() {
-      return new EventSerializer(layout);
+      return new EventSerializer(layout, format);
     }
 
     /**
@@ -192,7 +198,7 @@ public final class EventSerializer extends ImmutableSerializer<Event> {
                 throw new IllegalStateException(
                     "the schema does not fit the stored events: " + conflict);
               });
-      return layout.equals(that.layout)
+      return format == that.format && layout.equals(that.layout)
           ? TypeSerializerSchemaCompatibility.compatibleAsIs()
           : TypeSerializerSchemaCompatibility.compatibleAfterMigration();
     }

@@ -3,26 +3,11 @@ package io.riskrules.state;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
-import io.riskrules.event.EventBuilder;
-import io.riskrules.message.OutgoingRecord;
-import io.riskrules.message.RawRecord;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
-import io.riskrules.source.SourceText;
-import io.riskrules.state.StoredRule.StoredSession;
-import io.riskrules.typed.Action;
-import io.riskrules.typed.AlertSeverity;
-import io.riskrules.typed.Mode;
-import io.riskrules.typed.RuleMetadata;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -35,83 +20,15 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class SerializersTest {
-  private static final String SCHEMA =
-      """
-      event payment {
-        id      string required
-        amount  decimal(18,2)
-        wide    decimal(38,4)
-        count   int
-        rate    double
-        paid    bool
-        at      timestamp required
-        key id
-        time at delay 0 seconds
-        total = amount * count
-      }
-      """;
+  private static final String SCHEMA = Goldens.SCHEMA;
 
   static Stream<Arguments> values() {
-    RuleMetadata plain =
-        new RuleMetadata(
-            Optional.empty(),
-            Action.ALERT,
-            AlertSeverity.MEDIUM,
-            OptionalInt.empty(),
-            List.of(),
-            Mode.LIVE,
-            Optional.empty(),
-            OptionalLong.empty(),
-            OptionalLong.empty());
-    RuleMetadata full =
-        new RuleMetadata(
-            Optional.of("Große \uD800 Beträge"),
-            Action.BLOCK,
-            AlertSeverity.CRITICAL,
-            OptionalInt.of(0),
-            List.of("a", "b"),
-            Mode.SHADOW,
-            Optional.of("cards"),
-            OptionalLong.of(-1),
-            OptionalLong.of(Long.MAX_VALUE));
-    RuleVersion first =
-        new RuleVersion(
-            3, 17, Optional.of("f:1"), new StoredRule("a > 1", plain, Optional.empty()));
-    StoredSession session = new StoredSession("30 minutes", List.of("x", "y"));
-    RuleVersion second =
-        new RuleVersion(
-            9,
-            18,
-            Optional.empty(),
-            new StoredRule("b".repeat(70_000), full, Optional.of(session)));
-    return Stream.of(
-        Arguments.of(new RuleHistorySerializer(), RuleHistory.NONE.deleted(7)),
-        Arguments.of(new RuleHistorySerializer(), new RuleHistory(9, List.of(first, second))),
-        Arguments.of(
-            new ListEntryKeySerializer(), new ListEntryKey("blocked", new BigDecimal("7.10"))),
-        Arguments.of(new ListEntryKeySerializer(), new ListEntryKey("names", "\uDC00x")),
-        Arguments.of(new ListEntrySerializer(), new ListEntry(ListEntry.ALWAYS)),
-        Arguments.of(new TableRowKeySerializer(), new TableRowKey("fx", "EUR")),
-        Arguments.of(
-            new TableRowSerializer(),
-            new TableRow(
-                Map.of(
-                    "rate",
-                    new BigDecimal("1.25"),
-                    "ok",
-                    true,
-                    "share",
-                    0.5,
-                    "since",
-                    17L,
-                    "cells",
-                    List.of("a", "b")))),
-        Arguments.of(
-            new RawRecordSerializer(),
-            new RawRecord(
-                "rules", 2, 1L << 40, -5, Optional.of(new byte[] {0, -1}), Optional.empty())),
-        Arguments.of(
-            new OutgoingRecordSerializer(), new OutgoingRecord(Optional.of("k"), "{\"a\":1}")));
+    return Goldens.all().stream()
+        .flatMap(
+            golden ->
+                golden.values(golden.formats().size()).stream()
+                    .filter(value -> !(value instanceof Event))
+                    .map(value -> Arguments.of(golden.serializer(), value)));
   }
 
   @ParameterizedTest
@@ -145,8 +62,8 @@ class SerializersTest {
 
   @Test
   void eventsKeepTheirPlainFields() throws Exception {
-    EventSchema schema = schema(SCHEMA);
-    Event event = event(schema);
+    Event event = Goldens.event();
+    EventSchema schema = event.schema();
     EventSerializer serializer = new EventSerializer(EventLayout.of(schema));
     Event read = read(restored(serializer), write(serializer, event));
     for (Field field : schema.fields()) {
@@ -158,7 +75,7 @@ class SerializersTest {
 
   @Test
   void aChangedSchemaKeepsFieldsByName() throws Exception {
-    Event event = event(schema(SCHEMA));
+    Event event = Goldens.event();
     EventSerializer before = new EventSerializer(EventLayout.of(schema(SCHEMA)));
     EventSchema changed =
         schema(
@@ -197,19 +114,7 @@ class SerializersTest {
   }
 
   private static EventSchema schema(String text) {
-    return RuleCompiler.forSchema(SourceText.of("test.schema", text)).get().schema();
-  }
-
-  private static Event event(EventSchema schema) {
-    return new EventBuilder(schema)
-        .set("id", "T\uD800")
-        .set("amount", new BigDecimal("12.50"))
-        .set("wide", new BigDecimal("1234567890123456789012345678901234.5678"))
-        .set("count", new BigDecimal(-7))
-        .set("rate", 0.1)
-        .set("paid", true)
-        .set("at", 1_772_366_400_000L)
-        .event();
+    return Goldens.schema(text);
   }
 
   private static <T> byte[] write(TypeSerializer<T> serializer, T value) throws IOException {
