@@ -35,6 +35,11 @@ final class ClassBody {
     return constant(value, "long", "((Long) constants[%]).longValue()");
   }
 
+  /** A constant held as {@code int}. */
+  Code constant(int value) {
+    return constant(value, "int", "((Integer) constants[%]).intValue()");
+  }
+
   /** A constant held as {@code double}. */
   Code constant(double value) {
     return constant(value, "double", "((Double) constants[%]).doubleValue()");

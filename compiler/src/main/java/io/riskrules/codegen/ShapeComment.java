@@ -68,7 +68,7 @@ final class ShapeComment implements ExpressionVisitor<Void> {
 
   @Override
   public Void visitAggregateValue(Expression.AggregateValue node) {
-    return write("aggregate" + node.number());
+    return write("aggregate?");
   }
 
   @Override

@@ -111,13 +111,17 @@ final class ValueCode implements ExpressionVisitor<Value> {
   @Override
   public Value visitAggregateValue(Expression.AggregateValue node) {
     Form form = Form.of(node.type());
-    return held(form.fromObject(Code.atom("reference.answer(" + node.number() + ")")), form);
+    return held(form.fromObject(answer(generation.body.constant(node.number()))), form);
+  }
+
+  private static Code answer(Code number) {
+    return Code.atom("reference.answer(" + number.text() + ")");
   }
 
   @Override
   public Value visitSessionBound(Expression.SessionBound node) {
     int number = node.start() ? Reference.SESSION_START : Reference.SESSION_END;
-    return held(Form.TIME.fromObject(Code.atom("reference.answer(" + number + ")")), Form.TIME);
+    return held(Form.TIME.fromObject(answer(Code.atom(Integer.toString(number)))), Form.TIME);
   }
 
   @Override

@@ -75,12 +75,22 @@ final class Judge {
     }
   }
 
+  /** The answer of an aggregate. */
+  Object answer(int aggregate) {
+    return reference.answer(aggregate);
+  }
+
+  /** A rule that could not be judged. */
+  void fail(IndexedRule rule, Throwable fault) {
+    sink.failed(rule.id(), fault);
+  }
+
   /** The boundary around generated code: one rule fails alone. */
   boolean holds(Condition condition, IndexedRule rule) {
     try {
       return condition.matches(event, reference);
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {
-      sink.failed(rule.id(), fault);
+      fail(rule, fault);
       return false;
     }
   }

@@ -38,7 +38,9 @@ final class PlanWriter {
       return new MatchPlan.Place(
           "sorted constants of one comparison",
           known.ray().map(ray -> ray.comparison().span().text()).orElse(""),
-          "no field alone decides it; a few probes find all rules of its kind that hold",
+          known.ray().flatMap(AnswerComparison::of).isPresent()
+              ? "the aggregate is read once for all rules that compare it so"
+              : "no field alone decides it; a few probes find all rules of its kind that hold",
           rest(known.predicates(), known.isComplete()));
     }
     List<Predicate> sorted = known.sorted(new EventSample());

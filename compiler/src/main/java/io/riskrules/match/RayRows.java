@@ -1,22 +1,40 @@
 package io.riskrules.match;
 
-import io.riskrules.event.Condition;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
 /** The entries of one family of rays, by their constants. */
-final class RayRows {
-  private Entry[] entries = new Entry[4];
-  private Condition[] comparisons = new Condition[4];
-  private BigDecimal[] constants = new BigDecimal[4];
+abstract sealed class RayRows permits AnswerRows, ProbedRows {
+  private static final int FIRST_CAPACITY = 4;
+
+  private Entry[] entries = new Entry[FIRST_CAPACITY];
+  private BigDecimal[] constants = new BigDecimal[FIRST_CAPACITY];
   private int size;
 
-  boolean isEmpty() {
+  /** Judges the entries whose comparison holds. */
+  abstract void judge(Judge judge);
+
+  /** Whether the comparison at a place holds for the event. */
+  abstract boolean holds(int place, Judge judge);
+
+  final int size() {
+    return size;
+  }
+
+  final boolean isEmpty() {
     return size == 0;
   }
 
-  /** Judges the entries whose comparison holds. */
-  void judge(Judge judge) {
+  final Entry entry(int place) {
+    return entries[place];
+  }
+
+  final BigDecimal constant(int place) {
+    return constants[place];
+  }
+
+  /** Judges those that hold: the ones on one side of some place. */
+  final void judgeSide(Judge judge) {
     boolean first = holds(0, judge);
     boolean last = size == 1 ? first : holds(size - 1, judge);
     if (first && last) {
@@ -49,17 +67,13 @@ final class RayRows {
     return high;
   }
 
-  private boolean holds(int place, Judge judge) {
-    judge.countTried(1);
-    return judge.holds(comparisons[place], entries[place].rule());
-  }
-
-  void add(Entry entry, Ray ray, Condition comparison) {
+  /** Adds an entry; where it stands now. */
+  final int add(Entry entry, BigDecimal constant) {
     int place = 0;
     int high = size;
     while (place < high) {
       int middle = (place + high) >>> 1;
-      if (constants[middle].compareTo(ray.constant()) <= 0) {
+      if (constants[middle].compareTo(constant) <= 0) {
         place = middle + 1;
       } else {
         high = middle;
@@ -67,32 +81,30 @@ final class RayRows {
     }
     if (size == entries.length) {
       entries = Arrays.copyOf(entries, size * 2);
-      comparisons = Arrays.copyOf(comparisons, size * 2);
       constants = Arrays.copyOf(constants, size * 2);
     }
     move(place, place + 1);
     entries[place] = entry;
-    comparisons[place] = comparison;
-    constants[place] = ray.constant();
+    constants[place] = constant;
     size++;
+    return place;
   }
 
-  void remove(Entry entry) {
-    for (int place = 0; place < size; place++) {
-      if (entries[place] == entry) {
-        move(place + 1, place);
-        size--;
-        entries[size] = null;
-        comparisons[size] = null;
-        constants[size] = null;
-        return;
-      }
+  /** Removes an entry that is there; where it stood. */
+  final int remove(Entry entry) {
+    int place = 0;
+    while (entries[place] != entry) {
+      place++;
     }
+    move(place + 1, place);
+    size--;
+    entries[size] = null;
+    constants[size] = null;
+    return place;
   }
 
   private void move(int from, int to) {
     System.arraycopy(entries, from, entries, to, size - from);
-    System.arraycopy(comparisons, from, comparisons, to, size - from);
     System.arraycopy(constants, from, constants, to, size - from);
   }
 }

@@ -4,13 +4,22 @@ import io.riskrules.event.Condition;
 import io.riskrules.typed.Meaning;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The entries that are filed under rays, by family. */
 final class Rays {
   private static final RayRows[] NONE = {};
 
-  private final Map<Meaning, RayRows> byFamily = new HashMap<>();
+  private final Map<Family, RayRows> byFamily = new HashMap<>();
   private RayRows[] families = NONE;
+
+  /** Rays that are found together. */
+  private record Family(Meaning meaning, Optional<AnswerComparison> answer) {
+    static Family of(Ray ray) {
+      return new Family(ray.family(), AnswerComparison.of(ray));
+    }
+  }
 
   void judge(Judge judge) {
     for (RayRows rows : families) {
@@ -18,19 +27,37 @@ final class Rays {
     }
   }
 
-  void add(Entry entry, Ray ray, Condition comparison) {
-    if (!byFamily.containsKey(ray.family())) {
-      byFamily.put(ray.family(), new RayRows());
-      families = byFamily.values().toArray(NONE);
+  /** Files an entry; the comparison is asked for if it must be probed. */
+  void add(Entry entry, Ray ray, Supplier<Condition> comparison) {
+    RayRows rows = rows(Family.of(ray));
+    if (rows instanceof ProbedRows probed) {
+      probed.add(entry, ray, comparison.get());
+    } else {
+      rows.add(entry, ray.constant());
     }
-    byFamily.get(ray.family()).add(entry, ray, comparison);
+  }
+
+  private RayRows rows(Family family) {
+    RayRows known = byFamily.get(family);
+    if (known != null) {
+      return known;
+    }
+    RayRows rows = family.answer().<RayRows>map(AnswerRows::new).orElseGet(ProbedRows::new);
+    byFamily.put(family, rows);
+    families = byFamily.values().toArray(NONE);
+    return rows;
   }
 
   void remove(Entry entry, Ray ray) {
-    RayRows rows = byFamily.get(ray.family());
-    rows.remove(entry);
+    Family family = Family.of(ray);
+    RayRows rows = byFamily.get(family);
+    if (rows instanceof ProbedRows probed) {
+      probed.drop(entry);
+    } else {
+      rows.remove(entry);
+    }
     if (rows.isEmpty()) {
-      byFamily.remove(ray.family());
+      byFamily.remove(family);
       families = byFamily.values().toArray(NONE);
     }
   }

@@ -68,7 +68,7 @@ final class RuleIndex {
       entry
           .ray()
           .ifPresentOrElse(
-              ray -> rays.add(entry, ray, comparison(ray, rule)), () -> root.add(entry));
+              ray -> rays.add(entry, ray, () -> comparison(ray, rule)), () -> root.add(entry));
     }
   }
 

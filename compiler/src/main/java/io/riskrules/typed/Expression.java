@@ -102,7 +102,8 @@ public sealed interface Expression {
 
   /**
    * The answer of an aggregate; {@code number} is its place in {@link
-   * CheckedCondition#aggregates()}.
+   * CheckedCondition#aggregates()}, unless the condition was {@link CheckedCondition#numbered given
+   * others}.
    */
   record AggregateValue(
       Aggregate aggregate, int number, ValueType type, boolean nullable, Span span)

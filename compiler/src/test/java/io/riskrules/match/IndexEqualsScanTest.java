@@ -43,9 +43,10 @@ class IndexEqualsScanTest {
         change(rules, "r" + random.nextInt(size), levels, index, scan);
       }
       Event event = rules.event();
-      assertThat(matches(index, event))
+      Reference reference = rules.reference();
+      assertThat(matches(index, event, reference))
           .as("seed %d, event %d", seed, number)
-          .isEqualTo(matches(scan, event));
+          .isEqualTo(matches(scan, event, reference));
       assertThat(index.size()).isEqualTo(scan.size());
     }
   }
@@ -76,9 +77,9 @@ class IndexEqualsScanTest {
     };
   }
 
-  private static Set<String> matches(RuleMatcher matcher, Event event) {
+  private static Set<String> matches(RuleMatcher matcher, Event event, Reference reference) {
     Set<String> found = new HashSet<>();
-    matcher.match(event, Reference.NONE, id -> assertThat(found.add(id)).as(id).isTrue());
+    matcher.match(event, reference, id -> assertThat(found.add(id)).as(id).isTrue());
     return found;
   }
 }

@@ -2,6 +2,7 @@ package io.riskrules.match;
 
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
+import io.riskrules.event.Reference;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TimeFormat;
@@ -10,11 +11,15 @@ import io.riskrules.source.Span;
 import io.riskrules.syntax.Comparison;
 import io.riskrules.syntax.Operator;
 import io.riskrules.syntax.TextOperator;
+import io.riskrules.typed.Aggregate;
+import io.riskrules.typed.AggregateFunction;
 import io.riskrules.typed.Expression;
 import java.math.BigDecimal;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -54,6 +59,9 @@ final class RandomRules {
   private static final long[] WHOLES = {
     0, 1, 2, 3, 5, 7, 8, 100, -1, -7, 7995, 1_000_000, Long.MAX_VALUE, Long.MIN_VALUE
   };
+  private static final List<ValueType> ANSWERS =
+      List.of(
+          ValueType.int64(), ValueType.decimal(18, 2), ValueType.float64(), ValueType.timestamp());
   private static final double[] DOUBLES = {0.0, -0.0, 0.5, 1, -1, 1e300, Double.MIN_VALUE, 100, 7};
 
   private final Random random;
@@ -185,7 +193,37 @@ final class RandomRules {
     return parts;
   }
 
+  /** Answers for every aggregate that conditions ask for; some are null. */
+  Reference reference() {
+    Map<Integer, Object> answers = new HashMap<>();
+    for (int number = 0; number < ANSWERS.size(); number++) {
+      if (random.nextInt(4) != 0) {
+        answers.put(number, eventValue(ANSWERS.get(number)));
+      }
+    }
+    return new AnswersOnly(answers);
+  }
+
+  private Expression answer() {
+    int number = random.nextInt(ANSWERS.size());
+    ValueType type = ANSWERS.get(number);
+    Aggregate aggregate =
+        new Aggregate(
+            AggregateFunction.MAX,
+            Optional.empty(),
+            Optional.of(1L + number),
+            Optional.empty(),
+            List.of(),
+            Optional.of(1L),
+            "max()");
+    Expression value = new Expression.AggregateValue(aggregate, number, type, true, SPAN);
+    return random.nextInt(6) == 0 ? new Expression.IsNull(value, SPAN) : compare(value);
+  }
+
   private Expression atom() {
+    if (random.nextInt(12) == 0) {
+      return answer();
+    }
     Field field = schema.fields().get(random.nextInt(schema.fields().size()));
     Expression.FieldValue value = new Expression.FieldValue(field, SPAN);
     ValueType type = field.type();
@@ -220,7 +258,7 @@ final class RandomRules {
         : new Expression.Compare(operator, constant, value, SPAN);
   }
 
-  private Expression compare(Expression.FieldValue value) {
+  private Expression compare(Expression value) {
     Comparison operator = COMPARISONS.get(random.nextInt(6));
     Expression constant = literal(value.type());
     return random.nextBoolean()
