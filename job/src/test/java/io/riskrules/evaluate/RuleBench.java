@@ -17,9 +17,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import org.apache.flink.api.common.state.MapStateDescriptor;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.streaming.api.operators.co.CoBroadcastWithKeyedOperator;
@@ -29,6 +32,10 @@ import org.apache.flink.streaming.util.KeyedBroadcastOperatorTestHarness;
 /** One subtask of the judging operator without a cluster: messages and events in, answers out. */
 final class RuleBench implements AutoCloseable {
   static final int MAX_PARALLELISM = 8;
+
+  /** An offset behind every target. */
+  private static final long FAR = 1L << 40;
+
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final KeyedBroadcastOperatorTestHarness<String, Event, RawRecord, OutgoingRecord> harness;
@@ -65,7 +72,12 @@ final class RuleBench implements AutoCloseable {
   }
 
   static RuleBench open(Evaluation evaluation) throws Exception {
-    RuleBench bench = new RuleBench(evaluation, 1, 0);
+    return open(evaluation, 1, 0);
+  }
+
+  /** One subtask of a fresh job. */
+  static RuleBench open(Evaluation evaluation, int parallelism, int subtask) throws Exception {
+    RuleBench bench = new RuleBench(evaluation, parallelism, subtask);
     bench.harness.open();
     return bench;
   }
@@ -101,15 +113,44 @@ final class RuleBench implements AutoCloseable {
 
   void control(Optional<String> key, Optional<String> value, long publishedMillis)
       throws Exception {
-    harness.processBroadcastElement(
-        new RawRecord(
-            "rules",
-            0,
-            offset++,
-            publishedMillis,
-            key.map(text -> text.getBytes(StandardCharsets.UTF_8)),
-            value.map(text -> text.getBytes(StandardCharsets.UTF_8))),
-        0);
+    control(message(0, offset++, publishedMillis, key, value));
+  }
+
+  void control(RawRecord record) throws Exception {
+    harness.processBroadcastElement(record, 0);
+  }
+
+  /** A record of the control topic. */
+  static RawRecord message(
+      int partition,
+      long offset,
+      long publishedMillis,
+      Optional<String> key,
+      Optional<String> value) {
+    return new RawRecord(
+        "rules",
+        partition,
+        offset,
+        publishedMillis,
+        key.map(text -> text.getBytes(StandardCharsets.UTF_8)),
+        value.map(text -> text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** What a broadcast state holds now. */
+  <K, V> Map<K, V> broadcast(MapStateDescriptor<K, V> descriptor) throws Exception {
+    Map<K, V> entries = new HashMap<>();
+    harness
+        .getBroadcastState(descriptor)
+        .immutableEntries()
+        .forEach(entry -> entries.put(entry.getKey(), entry.getValue()));
+    return entries;
+  }
+
+  /** Ends the wait for the control topic with a message that changes nothing. */
+  void openGate() throws Exception {
+    offset = Math.max(offset, FAR);
+    control("X", "{}");
+    harness.setProcessingTime(harness.getProcessingTime() + 20_000);
   }
 
   void event(String json) throws Exception {
