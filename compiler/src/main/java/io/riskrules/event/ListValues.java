@@ -3,32 +3,32 @@ package io.riskrules.event;
 import io.riskrules.schema.ValueType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.function.ObjLongConsumer;
+import java.util.function.BiConsumer;
 
 /**
- * The values of a list, each with the event time at which it stops counting. Never changed: adding
- * and removing give a new list and cost the same however long the list is.
+ * The values of a list, each with the event times at which it counts. Never changed: adding and
+ * removing give a new list and cost the same however long the list is.
  */
 public final class ListValues implements ValueSet {
   /** The end of a value that counts for ever. */
-  public static final long NEVER = Long.MAX_VALUE;
+  public static final long NEVER = Timeline.NEVER;
+
+  private static final Timeline<Boolean> ALWAYS = Timeline.of(Long.MIN_VALUE, NEVER, true);
 
   /** Decimals of so many digits are told apart by their nearest doubles. */
   private static final int EXACT_DIGITS = 15;
 
   private final ValueType element;
-  private final ValueMap<Long> ends;
-  private final int timed;
+  private final ValueMap<Timeline<Boolean>> times;
 
-  private ListValues(ValueType element, ValueMap<Long> ends, int timed) {
+  private ListValues(ValueType element, ValueMap<Timeline<Boolean>> times) {
     this.element = element;
-    this.ends = ends;
-    this.timed = timed;
+    this.times = times;
   }
 
   /** A list of values of that type, without values. */
   public static ListValues none(ValueType element) {
-    return new ListValues(element, ValueMap.empty(), 0);
+    return new ListValues(element, ValueMap.empty());
   }
 
   /** A list of these values, in the form of {@link Event#value} and none null. */
@@ -42,46 +42,49 @@ public final class ListValues implements ValueSet {
 
   /** The list with a value that counts for ever. */
   public ListValues with(Object value) {
-    return with(value, NEVER);
+    return with(value, ALWAYS);
   }
 
   /** The list with a value that counts for events before that time, or {@link #NEVER} ends. */
   public ListValues with(Object value, long untilMillis) {
-    Object key = ValueKey.of(value);
-    int others = timed - timed(key);
-    return new ListValues(
-        element, ends.with(key, untilMillis), untilMillis == NEVER ? others : others + 1);
+    return with(value, Timeline.of(Long.MIN_VALUE, untilMillis, true));
+  }
+
+  /** The list with a value that counts at these times, and at no others. */
+  public ListValues with(Object value, Timeline<Boolean> counts) {
+    if (counts.isEmpty()) {
+      return without(value);
+    }
+    Timeline<Boolean> kept = counts.equals(ALWAYS) ? ALWAYS : counts;
+    return new ListValues(element, times.with(ValueKey.of(value), kept));
   }
 
   /** The list without that value. */
   public ListValues without(Object value) {
-    Object key = ValueKey.of(value);
-    return new ListValues(element, ends.without(key), timed - timed(key));
+    return new ListValues(element, times.without(ValueKey.of(value)));
   }
 
-  private int timed(Object key) {
-    Long end = ends.get(key);
-    return end == null || end == NEVER ? 0 : 1;
+  /** When a value counts. */
+  public Timeline<Boolean> times(Object value) {
+    Timeline<Boolean> found = times.get(ValueKey.of(value));
+    return found == null ? Timeline.empty() : found;
   }
 
   /** How many values it has, those included that have ended. */
   public int size() {
-    return ends.size();
+    return times.size();
   }
 
-  /** How many of its values still count after that time. */
+  /** How many of its values still count after that time. Looks at every value. */
   public int sizeAfter(long timeMillis) {
-    if (timed == 0) {
-      return size();
-    }
     int[] alive = new int[1];
-    ends.forEach((key, end) -> alive[0] += end > timeMillis ? 1 : 0);
+    times.forEach((key, counts) -> alive[0] += counts.lastEnd() > timeMillis ? 1 : 0);
     return alive[0];
   }
 
-  /** Gives each value, in the form of {@link Event#value}, and its end. */
-  public void forEach(ObjLongConsumer<Object> action) {
-    ends.forEach((key, end) -> action.accept(value(key), end));
+  /** Gives each value, in the form of {@link Event#value}, and when it counts. */
+  public void forEach(BiConsumer<Object, Timeline<Boolean>> action) {
+    times.forEach((key, counts) -> action.accept(value(key), counts));
   }
 
   private Object value(Object key) {
@@ -94,20 +97,20 @@ public final class ListValues implements ValueSet {
       return containsNearest(number, timeMillis);
     }
     if (value instanceof BigDecimal number && element instanceof ValueType.Float64) {
-      return counts(ends.get(ValueKey.of(number.doubleValue())), timeMillis);
+      return counts(times.get(ValueKey.of(number.doubleValue())), timeMillis);
     }
-    return counts(ends.get(ValueKey.of(value)), timeMillis);
+    return counts(times.get(ValueKey.of(value)), timeMillis);
   }
 
   @Override
   public boolean containsLong(long value, long timeMillis) {
     return element instanceof ValueType.Float64
-        ? counts(ends.get(ValueKey.of((double) value)), timeMillis)
-        : counts(ends.get(value), timeMillis);
+        ? counts(times.get(ValueKey.of((double) value)), timeMillis)
+        : counts(times.get(value), timeMillis);
   }
 
-  private static boolean counts(Long end, long timeMillis) {
-    return end != null && (timeMillis < end || end == NEVER);
+  private static boolean counts(Timeline<Boolean> counts, long timeMillis) {
+    return counts != null && counts.at(timeMillis) != null;
   }
 
   /**
@@ -122,8 +125,8 @@ public final class ListValues implements ValueSet {
     }
     boolean[] found = new boolean[1];
     forEach(
-        (value, end) ->
-            found[0] |= ((BigDecimal) value).doubleValue() == number && counts(end, timeMillis));
+        (value, counts) ->
+            found[0] |= ((BigDecimal) value).doubleValue() == number && counts(counts, timeMillis));
     return found[0];
   }
 }

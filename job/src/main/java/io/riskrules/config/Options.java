@@ -50,6 +50,19 @@ public final class Options {
           .defaultValue(Duration.ofSeconds(30))
           .withDescription("A partition silent for so long no longer holds event time back.");
 
+  public static final ConfigOption<Judging> MODE =
+      ConfigOptions.key("mode")
+          .enumType(Judging.class)
+          .defaultValue(Judging.IMMEDIATE)
+          .withDescription(
+              "immediate (by the rules of the moment) or as-of (by the rules of the event's time).");
+
+  public static final ConfigOption<Duration> EVENTS_MAX_LATENESS =
+      ConfigOptions.key("events.max-lateness")
+          .durationType()
+          .defaultValue(Duration.ofHours(1))
+          .withDescription("What held so long ago is kept for events that come late.");
+
   public static final ConfigOption<Boolean> BOUNDED =
       ConfigOptions.key("bounded")
           .booleanType()
@@ -61,6 +74,12 @@ public final class Options {
           .stringType()
           .defaultValue("kafka:rules")
           .withDescription("Where control messages come from.");
+
+  public static final ConfigOption<Duration> RULES_IDLE =
+      ConfigOptions.key("rules.idle")
+          .durationType()
+          .defaultValue(Duration.ofSeconds(5))
+          .withDescription("With mode as-of, how long events wait for a silent control topic.");
 
   public static final ConfigOption<Boolean> RULES_FIRST =
       ConfigOptions.key("rules.first")
@@ -173,8 +192,11 @@ public final class Options {
           EVENTS_GROUP,
           EVENTS_START,
           EVENTS_IDLE,
+          EVENTS_MAX_LATENESS,
+          MODE,
           BOUNDED,
           RULES,
+          RULES_IDLE,
           RULES_FIRST,
           RULES_FIRST_TIMEOUT,
           RULES_MAX,
@@ -210,6 +232,21 @@ public final class Options {
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** By which rules an event is judged. */
+  public enum Judging {
+    /** By what the instance has when the event comes. */
+    IMMEDIATE,
+
+    /** By what was in force at the event's time, whenever either came. */
+    AS_OF;
+
+    /** The word for it in a configuration. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 

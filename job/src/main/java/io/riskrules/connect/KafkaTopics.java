@@ -86,7 +86,7 @@ public final class KafkaTopics {
 
   /** What the control topic has to say about event time. */
   public WatermarkStrategy<RawRecord> controlTimes() {
-    return EventTimes.ofControl(settings.bounded());
+    return EventTimes.ofControl(settings.timing(), settings.bounded());
   }
 
   /** A topic that holds each record once, or at least once if the settings want it at once. */

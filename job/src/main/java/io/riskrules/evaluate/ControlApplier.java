@@ -28,13 +28,16 @@ final class ControlApplier {
     this.reader = new ControlReader(compiler.schema());
   }
 
-  /** Applies one record; {@code nowMillis} is the time of the status. */
-  Status apply(RawRecord record, long nowMillis) {
+  /**
+   * Applies one record; {@code judgedMillis} is the event time up to which events have been judged,
+   * {@code nowMillis} the time of the status.
+   */
+  Status apply(RawRecord record, Publication published, long judgedMillis, long nowMillis) {
     Draft draft = new Draft(rules, data);
     Verdict verdict;
     Map<String, ActiveRule> compiled = Map.of();
     try {
-      Drafter drafter = new Drafter(compiler, limits, rules, draft, record.timestampMillis());
+      Drafter drafter = new Drafter(compiler, limits, rules, draft, published);
       verdict = reader.read(record).accept(drafter);
       if (verdict.isApplied()) {
         compiled = draft.compile();
@@ -46,10 +49,11 @@ final class ControlApplier {
     if (verdict.isApplied()) {
       draft.commit(compiled);
     }
-    return status(record, verdict, nowMillis);
+    boolean late = published.asOf() && verdict.isApplied() && draft.changesFrom() <= judgedMillis;
+    return status(record, verdict, late, nowMillis);
   }
 
-  private Status status(RawRecord record, Verdict verdict, long nowMillis) {
+  private Status status(RawRecord record, Verdict verdict, boolean late, long nowMillis) {
     return new Status(
         record.place(),
         verdict.subject().statusKey(record.place()),
@@ -57,7 +61,7 @@ final class ControlApplier {
         verdict.version(),
         verdict.fate(),
         activeVersion(verdict.subject()),
-        false,
+        late,
         verdict.source(),
         verdict.findings(),
         nowMillis);

@@ -17,28 +17,41 @@ import java.util.function.Consumer;
  * subtasks do the same so that their broadcast state is the same; only one of them speaks.
  */
 final class ControlDesk {
+  private static final long SETTLE_MILLIS = 10_000;
+
   private final ControlApplier applier;
   private final RuleBook rules;
+  private final ReferenceData data;
   private final BroadcastMap<Integer, Long> offsets;
+  private final BroadcastMap<Integer, Long> published;
   private final BroadcastMap<String, OutgoingRecord> backlog;
   private final RuleMetrics metrics;
+  private final boolean asOf;
+  private final long maxLatenessMillis;
   private final boolean speaks;
   private final boolean collectsBacklog;
   private final Gate gate;
   private final StatusWriter writer = new StatusWriter();
   private boolean toldBacklog;
+  private long settledMillis = Long.MIN_VALUE;
 
   ControlDesk(
       Evaluation evaluation,
       ControlApplier applier,
       RuleBook rules,
+      ReferenceData data,
       BroadcastMap<Integer, Long> offsets,
+      BroadcastMap<Integer, Long> published,
       BroadcastMap<String, OutgoingRecord> backlog,
       RuleMetrics metrics,
       boolean speaks) {
     this.applier = applier;
     this.rules = rules;
+    this.data = data;
+    this.maxLatenessMillis = evaluation.timing().maxLatenessMillis();
     this.offsets = offsets;
+    this.published = published;
+    this.asOf = evaluation.timing().isAsOf();
     this.backlog = backlog;
     this.metrics = metrics;
     this.speaks = speaks;
@@ -60,13 +73,19 @@ final class ControlDesk {
     return gate.isOpen();
   }
 
-  /** Applies a record. */
-  void take(RawRecord record, long nowMillis, Consumer<OutgoingRecord> statuses) {
+  /**
+   * Applies a record. {@code watermarkMillis} is how far event time has come, {@code nowMillis} the
+   * time of its status.
+   */
+  void take(
+      RawRecord record, long watermarkMillis, long nowMillis, Consumer<OutgoingRecord> statuses) {
     if (gate.isOpen()) {
       tellRefused(nowMillis, statuses);
       clearBacklog(statuses);
     }
-    Status status = applier.apply(record, nowMillis);
+    long judgedMillis = gate.isOpen() ? watermarkMillis : Long.MIN_VALUE;
+    Publication publication = publication(record);
+    Status status = applier.apply(record, publication, judgedMillis, nowMillis);
     long reached = offsets.get(record.partition()).orElse(-1L);
     offsets.put(record.partition(), Math.max(reached, record.offset()));
     count(status, record, nowMillis);
@@ -81,9 +100,32 @@ final class ControlDesk {
       opened(nowMillis, statuses);
       clearBacklog(statuses);
     }
+    forget(asOf ? watermarkMillis : Math.min(watermarkMillis, publication.atMillis()), nowMillis);
+  }
+
+  /**
+   * Drops what no event that may still come can need. Events that were kept behind the gate may be
+   * older, so nothing is dropped until they have had the time to go.
+   */
+  private void forget(long reachedMillis, long nowMillis) {
+    boolean settled = gate.isOpen() && nowMillis >= settledMillis;
+    if (settled && reachedMillis > Long.MIN_VALUE + maxLatenessMillis) {
+      rules.forgetBefore(reachedMillis - maxLatenessMillis);
+      data.forgetBefore(reachedMillis - maxLatenessMillis);
+    }
+  }
+
+  private Publication publication(RawRecord record) {
+    long latest = published.get(record.partition()).orElse(Long.MIN_VALUE);
+    long at = Math.max(latest, record.timestampMillis());
+    published.put(record.partition(), at);
+    return new Publication(at, asOf);
   }
 
   private void count(Status status, RawRecord record, long nowMillis) {
+    if (status.late()) {
+      metrics.lateMessage();
+    }
     if (status.fate() == Fate.REJECTED) {
       metrics.rejected();
     } else if (gate.isOpen()) {
@@ -111,6 +153,7 @@ final class ControlDesk {
     if (gate.isTimedOut()) {
       metrics.timedOut();
     }
+    settledMillis = nowMillis + SETTLE_MILLIS;
     rules.activate();
     tellBacklog(statuses);
     tellRefused(nowMillis, statuses);

@@ -2,6 +2,7 @@ package io.riskrules.evaluate;
 
 import io.riskrules.event.ListValues;
 import io.riskrules.event.TableRows;
+import io.riskrules.event.Timeline;
 import io.riskrules.message.ControlMessage.ListValue;
 import io.riskrules.schema.ListSchema;
 import io.riskrules.schema.TableSchema;
@@ -23,6 +24,7 @@ final class Draft {
   private final Map<String, CheckedRule> checked = new LinkedHashMap<>();
   private final Map<ListSchema, ListDraft> lists = new LinkedHashMap<>();
   private final Map<TableSchema, TableDraft> tables = new LinkedHashMap<>();
+  private long changesFrom = Long.MAX_VALUE;
 
   Draft(RuleBook rules, ReferenceData data) {
     this.rules = rules;
@@ -36,14 +38,29 @@ final class Draft {
     ListDraft(ListValues values) {
       this.values = values;
     }
+
+    void set(ListSchema list, Object value, Timeline<Boolean> times) {
+      values = values.with(value, times);
+      changed.put(
+          new ListEntryKey(list.name(), value),
+          times.isEmpty() ? Optional.empty() : Optional.of(new ListEntry(times)));
+    }
   }
 
   private static final class TableDraft {
+    private final TableSchema table;
     private TableRows rows;
     private final Map<TableRowKey, Optional<TableRow>> changed = new LinkedHashMap<>();
 
-    TableDraft(TableRows rows) {
+    TableDraft(TableSchema table, TableRows rows) {
+      this.table = table;
       this.rows = rows;
+    }
+
+    void set(TableRowKey key, Timeline<Map<String, Object>> row) {
+      TableRow kept = new TableRow(row);
+      rows = rows.with(key.key(), ReferenceData.cells(table, kept));
+      changed.put(key, row.isEmpty() ? Optional.empty() : Optional.of(kept));
     }
   }
 
@@ -62,12 +79,25 @@ final class Draft {
     return count;
   }
 
-  void put(RuleHistory history, CheckedRule rule) {
+  /**
+   * The smallest event time for which anything is changed; {@link Long#MAX_VALUE} if nothing is.
+   */
+  long changesFrom() {
+    return changesFrom;
+  }
+
+  private void changes(long fromMillis) {
+    changesFrom = Math.min(changesFrom, fromMillis);
+  }
+
+  void put(RuleHistory history, CheckedRule rule, long fromMillis) {
+    changes(fromMillis);
     histories.put(rule.id(), history);
     checked.put(rule.id(), rule);
   }
 
-  void delete(String id, RuleHistory history) {
+  void delete(String id, RuleHistory history, long fromMillis) {
+    changes(fromMillis);
     histories.put(id, history);
     checked.remove(id);
   }
@@ -85,51 +115,59 @@ final class Draft {
   }
 
   private TableDraft table(TableSchema table) {
-    return tables.computeIfAbsent(table, wanted -> new TableDraft(data.rows(wanted)));
+    return tables.computeIfAbsent(table, wanted -> new TableDraft(wanted, data.rows(wanted)));
   }
 
-  void add(ListSchema list, ListValue value) {
+  /** The list has the value from that event time on, until the value's own end. */
+  void add(ListSchema list, ListValue value, long fromMillis) {
+    changes(fromMillis);
     ListDraft draft = list(list);
-    draft.values = draft.values.with(value.value(), value.untilMillis());
-    draft.changed.put(
-        new ListEntryKey(list.name(), value.value()),
-        Optional.of(new ListEntry(value.untilMillis())));
+    Timeline<Boolean> times = draft.values.times(value.value());
+    draft.set(list, value.value(), times.with(fromMillis, value.untilMillis(), true));
   }
 
-  void remove(ListSchema list, Object value) {
+  /** The list has the value no more from that event time on. */
+  void remove(ListSchema list, Object value, long fromMillis) {
+    changes(fromMillis);
     ListDraft draft = list(list);
-    draft.values = draft.values.without(value);
-    draft.changed.put(new ListEntryKey(list.name(), value), Optional.empty());
+    draft.set(list, value, draft.values.times(value).cut(fromMillis));
   }
 
-  void clear(ListSchema list) {
+  /** The list has none of its values any more from that event time on. */
+  void clear(ListSchema list, long fromMillis) {
+    changes(fromMillis);
     ListDraft draft = list(list);
-    draft.values.forEach(
-        (value, until) ->
-            draft.changed.put(new ListEntryKey(list.name(), value), Optional.empty()));
-    draft.values = ListValues.none(list.element());
+    draft.values.forEach((value, times) -> draft.set(list, value, times.cut(fromMillis)));
   }
 
-  void set(TableSchema table, Object key, Map<String, Object> cells) {
-    TableDraft draft = table(table);
-    TableRow row = new TableRow(cells);
-    draft.rows = draft.rows.with(key, ReferenceData.cells(table, row));
-    draft.changed.put(new TableRowKey(table.name(), key), Optional.of(row));
+  /** The table has that row from that event time on. */
+  void set(TableSchema table, Object key, Map<String, Object> cells, long fromMillis) {
+    changes(fromMillis);
+    TableRowKey rowKey = new TableRowKey(table.name(), key);
+    Timeline<Map<String, Object>> row =
+        drafted(table, rowKey).with(fromMillis, Timeline.NEVER, Map.copyOf(cells));
+    table(table).set(rowKey, row);
   }
 
-  void delete(TableSchema table, Object key) {
-    TableDraft draft = table(table);
-    draft.rows = draft.rows.without(key);
-    draft.changed.put(new TableRowKey(table.name(), key), Optional.empty());
+  /** The table has no row of that key from that event time on. */
+  void delete(TableSchema table, Object key, long fromMillis) {
+    changes(fromMillis);
+    TableRowKey rowKey = new TableRowKey(table.name(), key);
+    table(table).set(rowKey, drafted(table, rowKey).cut(fromMillis));
   }
 
-  void clear(TableSchema table) {
-    TableDraft draft = table(table);
+  private Timeline<Map<String, Object>> drafted(TableSchema table, TableRowKey key) {
+    Optional<TableRow> row = table(table).changed.get(key);
+    Optional<TableRow> known = row == null ? data.row(key) : row;
+    return known.map(TableRow::cells).orElse(Timeline.empty());
+  }
+
+  /** The table has none of its rows any more from that event time on. */
+  void clear(TableSchema table, long fromMillis) {
     int keyAt = table.key().index();
-    draft.rows.forEach(
-        cells ->
-            draft.changed.put(new TableRowKey(table.name(), cells.get(keyAt)), Optional.empty()));
-    draft.rows = TableRows.NONE;
+    table(table)
+        .rows
+        .forEach(row -> delete(table, row.periods().get(0).value().get(keyAt), fromMillis));
   }
 
   /**

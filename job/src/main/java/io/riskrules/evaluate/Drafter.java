@@ -3,6 +3,8 @@ package io.riskrules.evaluate;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.config.Limits;
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.event.ListValues;
+import io.riskrules.event.TableRows;
 import io.riskrules.message.ControlMessage;
 import io.riskrules.message.ControlMessage.Bundle;
 import io.riskrules.message.ControlMessage.ListChange;
@@ -33,15 +35,16 @@ final class Drafter implements ControlMessage.Visitor<Verdict> {
   private final RuleBook rules;
   private final Draft draft;
   private final RuleDrafter ruleDrafter;
-  private final long publishedMillis;
+  private final Publication published;
 
-  Drafter(RuleCompiler compiler, Limits limits, RuleBook rules, Draft draft, long publishedMillis) {
+  Drafter(
+      RuleCompiler compiler, Limits limits, RuleBook rules, Draft draft, Publication published) {
     this.schema = compiler.schema();
     this.limits = limits;
     this.rules = rules;
     this.draft = draft;
-    this.ruleDrafter = new RuleDrafter(compiler, limits, draft, publishedMillis);
-    this.publishedMillis = publishedMillis;
+    this.ruleDrafter = new RuleDrafter(compiler, limits, draft, published);
+    this.published = published;
   }
 
   @Override
@@ -64,18 +67,22 @@ final class Drafter implements ControlMessage.Visitor<Verdict> {
     if (change.hasErrors()) {
       return verdict(Fate.REJECTED, change, List.of());
     }
-    int before = draft.values(change.list()).sizeAfter(publishedMillis);
+    long from = published.countsFrom(change.from());
+    ListValues before = draft.values(change.list());
     if (change.replaces()) {
-      draft.clear(change.list());
+      draft.clear(change.list(), from);
     }
-    change.remove().forEach(value -> draft.remove(change.list(), value));
-    change.add().forEach(value -> draft.add(change.list(), value));
-    int after = draft.values(change.list()).sizeAfter(publishedMillis);
-    if (after > limits.listValues() && after > before) {
-      return tooMany(
-          change,
-          "list '@" + change.list().name() + "' would have " + after + " values",
-          limits.listValues() + " (lists.max-values)");
+    change.remove().forEach(value -> draft.remove(change.list(), value, from));
+    change.add().forEach(value -> draft.add(change.list(), value, from));
+    ListValues after = draft.values(change.list());
+    if (after.size() > limits.listValues()) {
+      int count = after.sizeAfter(published.atMillis());
+      if (count > limits.listValues() && count > before.sizeAfter(published.atMillis())) {
+        return tooMany(
+            change,
+            "list '@" + change.list().name() + "' would have " + count + " values",
+            limits.listValues() + " (lists.max-values)");
+      }
     }
     return verdict(change.deletes() ? Fate.DELETED : Fate.APPLIED, change, List.of());
   }
@@ -86,12 +93,13 @@ final class Drafter implements ControlMessage.Visitor<Verdict> {
       return verdict(Fate.REJECTED, change, List.of());
     }
     TableSchema table = change.table();
+    long from = published.countsFrom(change.from());
     if (change.cells().isEmpty()) {
-      draft.delete(table, change.key());
+      draft.delete(table, change.key(), from);
       return verdict(Fate.DELETED, change, List.of());
     }
-    int before = draft.rows(table).size();
-    draft.set(table, change.key(), change.cells().get());
+    TableRows before = draft.rows(table);
+    draft.set(table, change.key(), change.cells().get(), from);
     return withinLimit(change, table, before);
   }
 
@@ -101,21 +109,25 @@ final class Drafter implements ControlMessage.Visitor<Verdict> {
       return verdict(Fate.REJECTED, replacement, List.of());
     }
     TableSchema table = replacement.table();
-    int before = draft.rows(table).size();
-    draft.clear(table);
+    TableRows before = draft.rows(table);
+    long from = published.countsFrom(replacement.from());
+    draft.clear(table, from);
     for (Map<String, Object> row : replacement.rows()) {
-      draft.set(table, row.get(table.key().name()), row);
+      draft.set(table, row.get(table.key().name()), row, from);
     }
     return withinLimit(replacement, table, before);
   }
 
-  private Verdict withinLimit(ControlMessage message, TableSchema table, int before) {
-    int after = draft.rows(table).size();
-    if (after > limits.tableRows() && after > before) {
-      return tooMany(
-          message,
-          "table '" + table.name() + "' would have " + after + " rows",
-          limits.tableRows() + " (tables.max-rows)");
+  private Verdict withinLimit(ControlMessage message, TableSchema table, TableRows before) {
+    TableRows after = draft.rows(table);
+    if (after.size() > limits.tableRows()) {
+      int count = after.sizeAfter(published.atMillis());
+      if (count > limits.tableRows() && count > before.sizeAfter(published.atMillis())) {
+        return tooMany(
+            message,
+            "table '" + table.name() + "' would have " + count + " rows",
+            limits.tableRows() + " (tables.max-rows)");
+      }
     }
     return verdict(Fate.APPLIED, message, List.of());
   }
@@ -164,10 +176,12 @@ final class Drafter implements ControlMessage.Visitor<Verdict> {
         bundle.parts().stream()
             .anyMatch(part -> part instanceof RowChange || part instanceof TableReplacement);
     if (hasLists) {
-      schema.lists().values().forEach(draft::clear);
+      schema.lists().values().forEach(list -> draft.clear(list, published.countsFrom()));
     }
     if (hasTables) {
-      schema.tables().values().stream().filter(table -> !table.lookup()).forEach(draft::clear);
+      schema.tables().values().stream()
+          .filter(table -> !table.lookup())
+          .forEach(table -> draft.clear(table, published.countsFrom()));
     }
   }
 

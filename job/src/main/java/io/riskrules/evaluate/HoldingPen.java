@@ -42,7 +42,6 @@ final class HoldingPen {
     settlesMillis = Long.MAX_VALUE;
     waiting++;
     wait(now, timers);
-    timers.registerEventTimeTimer(Long.MAX_VALUE);
   }
 
   /** The current key goes on waiting. */
@@ -52,9 +51,9 @@ final class HoldingPen {
     timers.registerProcessingTimeTimer(now + wait);
   }
 
-  /** The timer of that time let the events of its key go. */
+  /** The processing-time timer of that time let the events of its key go. */
   void released(long timestamp) {
-    if (timestamp >= settlesMillis && timestamp != Long.MAX_VALUE) {
+    if (timestamp >= settlesMillis) {
       mayHold = false;
     }
   }

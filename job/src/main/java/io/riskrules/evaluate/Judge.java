@@ -4,7 +4,6 @@ import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.config.Limits;
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
-import io.riskrules.event.Reference;
 import io.riskrules.message.Alert;
 import io.riskrules.message.AlertWriter;
 import io.riskrules.message.EventNames;
@@ -18,7 +17,7 @@ import java.util.Map;
 final class Judge {
   private final RuleCompiler compiler;
   private final RuleBook rules;
-  private final Reference reference;
+  private final ReferenceData reference;
   private final RuleMetrics metrics;
   private final Failures failures;
   private final AlertWriter writer;
@@ -30,7 +29,7 @@ final class Judge {
       RuleCompiler compiler,
       Limits limits,
       RuleBook rules,
-      Reference reference,
+      ReferenceData reference,
       RuleMetrics metrics,
       Failures failures) {
     this.compiler = compiler;
@@ -42,8 +41,13 @@ final class Judge {
     this.names = new EventNames(compiler.schema());
   }
 
-  /** Judges one event whose derived fields are not filled in yet. */
-  void judge(Event plain, Emitter out, long nowMillis) {
+  /**
+   * Judges one event whose derived fields are not filled in yet, by what is in force at its time.
+   * Events of one key come in the order in which they count; {@code late} says that this one came
+   * when others after it had been judged.
+   */
+  void judge(Event plain, boolean late, Emitter out, long nowMillis) {
+    reference.lookAt(plain.timeMillis());
     Event event = derived(plain);
     matched.clear();
     metrics.judged(rules.match(event, reference, matched, faults));
@@ -53,7 +57,7 @@ final class Judge {
     }
     if (!matched.isEmpty()) {
       matched.sort(Comparator.comparing(ActiveRule::ruleId));
-      emit(event, out, nowMillis);
+      emit(event, late, out, nowMillis);
     }
   }
 
@@ -72,7 +76,7 @@ final class Judge {
     }
   }
 
-  private void emit(Event event, Emitter out, long nowMillis) {
+  private void emit(Event event, boolean late, Emitter out, long nowMillis) {
     List<Alert> live = new ArrayList<>();
     for (ActiveRule rule : matched) {
       Alert alert =
@@ -81,6 +85,7 @@ final class Judge {
               rule.version().number(),
               rule.version().rule().metadata(),
               event,
+              late,
               because(rule, event, out, nowMillis));
       metrics.matched(rule.ruleId());
       out.alert(writer.write(alert));

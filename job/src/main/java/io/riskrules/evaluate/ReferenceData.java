@@ -4,6 +4,7 @@ import io.riskrules.event.ListValues;
 import io.riskrules.event.Reference;
 import io.riskrules.event.Table;
 import io.riskrules.event.TableRows;
+import io.riskrules.event.Timeline;
 import io.riskrules.event.ValueSet;
 import io.riskrules.schema.Column;
 import io.riskrules.schema.EventSchema;
@@ -29,7 +30,10 @@ final class ReferenceData implements Reference {
   private final BroadcastMap<ListEntryKey, ListEntry> listState;
   private final BroadcastMap<TableRowKey, TableRow> tableState;
   private final ListValues[] lists;
-  private final TableRows[] tables;
+  private final TableAt[] tables;
+  private final Endings<ListEntryKey> listEndings = new Endings<>();
+  private final Endings<TableRowKey> tableEndings = new Endings<>();
+  private long timeMillis;
 
   ReferenceData(
       EventSchema schema,
@@ -40,8 +44,8 @@ final class ReferenceData implements Reference {
     this.tableState = tableState;
     this.lists = new ListValues[schema.lists().size()];
     schema.lists().values().forEach(l -> lists[l.index()] = ListValues.none(l.element()));
-    this.tables = new TableRows[schema.tables().size()];
-    Arrays.fill(tables, TableRows.NONE);
+    this.tables = new TableAt[schema.tables().size()];
+    Arrays.setAll(tables, index -> new TableAt());
   }
 
   /**
@@ -56,24 +60,30 @@ final class ReferenceData implements Reference {
       if (list != null) {
         Object value = entry.getKey().value();
         StoredValues.require(list.element(), value, "list '@" + list.name() + "'");
-        lists[list.index()] = lists[list.index()].with(value, entry.getValue().untilMillis());
+        lists[list.index()] = lists[list.index()].with(value, entry.getValue().times());
+        note(entry.getKey(), entry.getValue());
       }
     }
     for (Map.Entry<TableRowKey, TableRow> entry : tableState.entries()) {
       TableSchema table = schema.tables().get(entry.getKey().table());
       if (table != null && !table.lookup()) {
         StoredValues.requireRow(table, entry.getValue());
-        tables[table.index()] =
-            tables[table.index()].with(entry.getKey().key(), cells(table, entry.getValue()));
+        TableAt rows = tables[table.index()];
+        rows.rows = rows.rows.with(entry.getKey().key(), cells(table, entry.getValue()));
+        note(entry.getKey(), entry.getValue());
       }
     }
   }
 
-  /** The cells of a row at the columns' indexes. */
-  static List<Object> cells(TableSchema table, TableRow row) {
+  /** The cells of a row at the columns' indexes, by time. */
+  static Timeline<List<Object>> cells(TableSchema table, TableRow row) {
+    return row.cells().map(cells -> cells(table, cells));
+  }
+
+  private static List<Object> cells(TableSchema table, Map<String, Object> byName) {
     List<Object> cells = new ArrayList<>();
     for (Column column : table.columns()) {
-      Object cell = row.cells().get(column.name());
+      Object cell = byName.get(column.name());
       boolean isList = cell != null && column.type() instanceof ValueType.ListOf;
       cells.add(
           isList
@@ -88,19 +98,76 @@ final class ReferenceData implements Reference {
   }
 
   TableRows rows(TableSchema table) {
-    return tables[table.index()];
+    return tables[table.index()].rows;
+  }
+
+  Optional<TableRow> row(TableRowKey key) {
+    return tableState.get(key);
   }
 
   /** Takes over a list as a draft left it; {@code changed} holds its entries, none where gone. */
   void commit(ListSchema list, ListValues values, Map<ListEntryKey, Optional<ListEntry>> changed) {
     listState.write(changed);
     lists[list.index()] = values;
+    changed.forEach((key, entry) -> entry.ifPresent(kept -> note(key, kept)));
   }
 
   /** Takes over a table as a draft left it; {@code changed} holds its rows, none where gone. */
   void commit(TableSchema table, TableRows rows, Map<TableRowKey, Optional<TableRow>> changed) {
     tableState.write(changed);
-    tables[table.index()] = rows;
+    tables[table.index()].rows = rows;
+    changed.forEach((key, row) -> row.ifPresent(kept -> note(key, kept)));
+  }
+
+  private void note(ListEntryKey key, ListEntry entry) {
+    listEndings.note(key, entry.times().firstEnd());
+  }
+
+  private void note(TableRowKey key, TableRow row) {
+    tableEndings.note(key, row.cells().firstEnd());
+  }
+
+  /** Drops what no event of that time or later can need. Costs what is dropped. */
+  void forgetBefore(long timeMillis) {
+    for (ListEntryKey key : listEndings.through(timeMillis)) {
+      ListSchema list = schema.lists().get(key.list());
+      Optional<ListEntry> known = listState.get(key);
+      if (list != null && known.isPresent()) {
+        Timeline<Boolean> left = known.get().times().since(timeMillis);
+        lists[list.index()] = lists[list.index()].with(key.value(), left);
+        Optional<ListEntry> kept =
+            left.isEmpty() ? Optional.empty() : Optional.of(new ListEntry(left));
+        listState.write(Map.of(key, kept));
+        kept.ifPresent(entry -> note(key, entry));
+      }
+    }
+    for (TableRowKey key : tableEndings.through(timeMillis)) {
+      TableSchema table = schema.tables().get(key.table());
+      Optional<TableRow> known = tableState.get(key);
+      if (table != null && known.isPresent()) {
+        TableRow left = new TableRow(known.get().cells().since(timeMillis));
+        TableAt rows = tables[table.index()];
+        rows.rows = rows.rows.with(key.key(), cells(table, left));
+        Optional<TableRow> kept = left.cells().isEmpty() ? Optional.empty() : Optional.of(left);
+        tableState.write(Map.of(key, kept));
+        kept.ifPresent(row -> note(key, row));
+      }
+    }
+  }
+
+  /** From now on tables answer as of that event time. */
+  void lookAt(long timeMillis) {
+    this.timeMillis = timeMillis;
+  }
+
+  /** A table as it is at the time that is looked at. */
+  private final class TableAt implements Table {
+    private TableRows rows = TableRows.NONE;
+
+    @Override
+    public Object cell(Object key, int column) {
+      return rows.cell(key, column, timeMillis);
+    }
   }
 
   @Override

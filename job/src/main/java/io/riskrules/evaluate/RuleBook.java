@@ -8,6 +8,7 @@ import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
+import io.riskrules.event.Timeline.Period;
 import io.riskrules.match.MatchSink;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.message.Finding;
@@ -15,10 +16,12 @@ import io.riskrules.source.SourceText;
 import io.riskrules.state.RuleHistory;
 import io.riskrules.state.RuleVersion;
 import io.riskrules.state.StoredRule;
+import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.Mode;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,14 +37,13 @@ final class RuleBook {
   private final BroadcastMap<String, RuleHistory> state;
   private final RuleMetrics metrics;
   private final RuleMatcher matcher;
-  private final Map<String, Effective> byMatcherId = new HashMap<>();
-  private final Map<String, List<ActiveRule>> byRule = new HashMap<>();
+  private final Map<String, InForce> byMatcherId = new HashMap<>();
+  private final Map<String, Map<Long, InForce>> byRule = new HashMap<>();
+  private final Endings<String> endings = new Endings<>();
   private final Map<String, List<Finding>> refused = new LinkedHashMap<>();
   private int size;
+  private int changes;
   private boolean active;
-
-  /** A rule version and the event times for which it holds, the end exclusive. */
-  private record Effective(ActiveRule rule, long fromMillis, long untilMillis) {}
 
   RuleBook(RuleCompiler compiler, BroadcastMap<String, RuleHistory> state, RuleMetrics metrics) {
     this.compiler = compiler;
@@ -113,34 +115,66 @@ final class RuleBook {
       state.put(id, history);
     }
     if (active) {
-      List<ActiveRule> rules = new ArrayList<>();
-      for (ActiveRule older : byRule.getOrDefault(id, List.of())) {
-        if (history.versions().contains(older.version())) {
-          rules.add(older);
-        }
-      }
-      newest.ifPresent(rules::add);
+      Map<Long, ActiveRule> rules = new HashMap<>();
+      byRule.getOrDefault(id, Map.of()).forEach((number, known) -> rules.put(number, known.rule()));
+      newest.ifPresent(rule -> rules.put(rule.version().number(), rule));
       install(id, history, rules);
     }
     metrics.rulesActive(size);
   }
 
-  private void install(String id, RuleHistory history, List<ActiveRule> rules) {
-    for (ActiveRule gone : byRule.getOrDefault(id, List.of())) {
-      matcher.remove(matcherId(gone));
-      byMatcherId.remove(matcherId(gone));
+  /** Puts those versions in force that have code; what is in force already stays as it is. */
+  private void install(String id, RuleHistory history, Map<Long, ActiveRule> rules) {
+    Map<Long, InForce> before = byRule.getOrDefault(id, Map.of());
+    Map<Long, InForce> after = new LinkedHashMap<>();
+    for (Period<RuleVersion> period : history.versions().periods()) {
+      ActiveRule rule = rules.get(period.value().number());
+      if (rule == null || period.fromMillis() >= period.untilMillis()) {
+        endings.note(id, period.untilMillis());
+        continue;
+      }
+      InForce inForce = new InForce(rule, period.fromMillis(), period.untilMillis());
+      InForce known = before.get(rule.version().number());
+      if (known == null || known.untilMillis() != inForce.untilMillis()) {
+        endings.note(id, neededUntil(inForce));
+      }
+      after.put(rule.version().number(), inForce);
     }
-    byRule.remove(id);
-    for (ActiveRule rule : rules) {
-      String matcherId = matcherId(rule);
-      byMatcherId.put(
-          matcherId,
-          new Effective(rule, rule.version().startMillis(), history.holdsUntil(rule.version())));
-      enter(matcherId, rule);
+    if (after.equals(before)) {
+      return;
     }
-    if (!rules.isEmpty()) {
-      byRule.put(id, List.copyOf(rules));
+    changes++;
+    for (InForce gone : before.values()) {
+      if (!after.containsKey(gone.rule().version().number())) {
+        matcher.remove(matcherId(gone.rule()));
+        byMatcherId.remove(matcherId(gone.rule()));
+      }
     }
+    after.forEach(
+        (number, inForce) -> {
+          byMatcherId.put(matcherId(inForce.rule()), inForce);
+          if (!before.containsKey(number)) {
+            enter(matcherId(inForce.rule()), inForce.rule());
+          }
+        });
+    if (after.isEmpty()) {
+      byRule.remove(id);
+    } else {
+      byRule.put(id, after);
+    }
+  }
+
+  /**
+   * The last event time for which it counts whether a version was in force: windows of later events
+   * reach back, and what they hold depends on it.
+   */
+  private static long neededUntil(InForce inForce) {
+    long longest = 0;
+    for (Aggregate aggregate : inForce.rule().code().rule().condition().aggregates()) {
+      longest = Math.max(longest, aggregate.overMillis().orElse(0L));
+    }
+    long end = inForce.untilMillis();
+    return end > Long.MAX_VALUE - longest ? Long.MAX_VALUE : end + longest;
   }
 
   /** The boundary around the index and the classes that it makes: a rule fails alone. */
@@ -165,12 +199,13 @@ final class RuleBook {
   void activate() {
     active = true;
     for (Map.Entry<String, RuleHistory> entry : state.entries()) {
-      List<ActiveRule> rules = new ArrayList<>();
+      Map<Long, ActiveRule> rules = new HashMap<>();
       List<Finding> findings = new ArrayList<>();
-      for (RuleVersion version : entry.getValue().versions()) {
+      for (Period<RuleVersion> period : entry.getValue().versions().periods()) {
+        RuleVersion version = period.value();
         if (version.rule().metadata().mode() != Mode.OFF) {
           restored(entry.getKey(), version, findings)
-              .ifPresent(code -> rules.add(new ActiveRule(version, code)));
+              .ifPresent(code -> rules.put(version.number(), new ActiveRule(version, code)));
         }
       }
       install(entry.getKey(), entry.getValue(), rules);
@@ -211,6 +246,39 @@ final class RuleBook {
   }
 
   /**
+   * The versions in force at some time, each with when. One that no event can need is dropped some
+   * time after its end, but not before every window that it counts in is over.
+   */
+  Collection<InForce> inForce() {
+    return Collections.unmodifiableCollection(byMatcherId.values());
+  }
+
+  /** A number that is another one after each change of what {@link #inForce} gives. */
+  int changes() {
+    return changes;
+  }
+
+  /** Drops versions that no event of that time or later can need. Costs what is dropped. */
+  void forgetBefore(long timeMillis) {
+    for (String id : endings.through(timeMillis)) {
+      RuleHistory known = history(id);
+      Map<Long, InForce> before = byRule.getOrDefault(id, Map.of());
+      long horizon = timeMillis;
+      for (InForce inForce : before.values()) {
+        long neededUntil = neededUntil(inForce);
+        if (neededUntil > timeMillis) {
+          horizon = Math.min(horizon, inForce.untilMillis() - 1);
+          endings.note(id, neededUntil);
+        }
+      }
+      RuleHistory left = known.since(horizon);
+      if (!left.equals(known)) {
+        put(id, left, Optional.empty());
+      }
+    }
+  }
+
+  /**
    * Adds the rules that hold for the event to {@code matched} and those that failed on it to {@code
    * faults}.
    *
@@ -228,15 +296,15 @@ final class RuleBook {
         new MatchSink() {
           @Override
           public void accept(String matcherId) {
-            Effective found = byMatcherId.get(matcherId);
-            if (found.fromMillis <= time && time < found.untilMillis) {
-              matched.add(found.rule);
+            InForce found = byMatcherId.get(matcherId);
+            if (found.holdsAt(time)) {
+              matched.add(found.rule());
             }
           }
 
           @Override
           public void failed(String matcherId, Throwable fault) {
-            faults.put(byMatcherId.get(matcherId).rule, fault);
+            faults.put(byMatcherId.get(matcherId).rule(), fault);
           }
         });
   }

@@ -34,13 +34,13 @@ final class RuleDrafter {
   private final RuleCompiler compiler;
   private final Limits limits;
   private final Draft draft;
-  private final long publishedMillis;
+  private final Publication published;
 
-  RuleDrafter(RuleCompiler compiler, Limits limits, Draft draft, long publishedMillis) {
+  RuleDrafter(RuleCompiler compiler, Limits limits, Draft draft, Publication published) {
     this.compiler = compiler;
     this.limits = limits;
     this.draft = draft;
-    this.publishedMillis = publishedMillis;
+    this.published = published;
   }
 
   Verdict update(RuleUpdate update) {
@@ -126,7 +126,10 @@ final class RuleDrafter {
     }
     long number = version.orElse(history.next());
     StoredRule stored = new StoredRule(rule.condition().text(), rule.metadata(), session);
-    draft.put(history.with(new RuleVersion(number, publishedMillis, source, stored)), rule);
+    long from = published.countsFrom(rule.metadata().from());
+    RuleVersion accepted = new RuleVersion(number, published.atMillis(), source, stored);
+    RuleHistory longer = history.with(accepted, from);
+    draft.put(published.asOf() ? longer : longer.withoutExcess(), rule, from);
     return verdict(Fate.APPLIED, subject, OptionalLong.of(number), source, findings);
   }
 
@@ -171,7 +174,8 @@ final class RuleDrafter {
           deletion.findings());
     }
     long number = deletion.version().orElse(history.highest());
-    draft.delete(deletion.id(), history.deleted(number));
+    long from = published.countsFrom();
+    draft.delete(deletion.id(), history.deleted(number, from), from);
     return verdict(
         Fate.DELETED,
         deletion.subject(),

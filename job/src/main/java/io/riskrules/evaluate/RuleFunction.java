@@ -3,17 +3,18 @@ package io.riskrules.evaluate;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.config.SharedCompilers;
 import io.riskrules.event.Event;
+import io.riskrules.message.EventNames;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
+import io.riskrules.schema.EventSchema;
 import io.riskrules.state.EventLayout;
 import io.riskrules.state.EventSerializer;
 import io.riskrules.state.States;
-import java.util.ArrayList;
-import java.util.List;
-import org.apache.flink.api.common.state.ListState;
+import org.apache.flink.api.common.state.KeyedStateStore;
 import org.apache.flink.api.common.state.OperatorStateStore;
 import org.apache.flink.runtime.state.FunctionInitializationContext;
 import org.apache.flink.runtime.state.FunctionSnapshotContext;
+import org.apache.flink.streaming.api.TimeDomain;
 import org.apache.flink.streaming.api.TimerService;
 import org.apache.flink.streaming.api.checkpoint.CheckpointedFunction;
 import org.apache.flink.streaming.api.functions.co.KeyedBroadcastProcessFunction;
@@ -23,8 +24,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Judges events by rules that come while it runs. Control records change broadcast state and what
- * is made from it; events only read both. Events that come before the backlog of control records is
- * applied wait in keyed state, and no event overtakes a waiting one of its key.
+ * is made from it; events only read both. When an event is judged is up to the mode.
  */
 public final class RuleFunction
     extends KeyedBroadcastProcessFunction<String, Event, RawRecord, OutgoingRecord>
@@ -33,11 +33,8 @@ public final class RuleFunction
   private static final Logger LOG = LoggerFactory.getLogger(RuleFunction.class);
 
   private final Evaluation evaluation;
-  private transient EventSerializer layout;
   private transient ControlDesk desk;
-  private transient Judge judge;
-  private transient HoldingPen pen;
-  private transient ListState<Event> held;
+  private transient Arrivals arrivals;
 
   /** A function for one job; every part of it is made in {@link #initializeState}. */
   public RuleFunction(Evaluation evaluation) {
@@ -48,7 +45,6 @@ public final class RuleFunction
   @Override
   public void initializeState(FunctionInitializationContext context) throws Exception {
     RuleCompiler compiler = SharedCompilers.of(evaluation.schema());
-    layout = new EventSerializer(EventLayout.of(compiler.schema()));
     int subtask = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
     RuleMetrics metrics =
         new RuleMetrics(getRuntimeContext().getMetricGroup(), evaluation.limits().measuredRules());
@@ -66,16 +62,39 @@ public final class RuleFunction
             evaluation,
             new ControlApplier(compiler, evaluation.limits(), rules, data),
             rules,
+            data,
             new BroadcastMap<>(store.getBroadcastState(States.offsets())),
+            new BroadcastMap<>(store.getBroadcastState(States.published())),
             new BroadcastMap<>(store.getBroadcastState(States.backlog())),
             metrics,
             subtask == 0);
-    judge = new Judge(compiler, evaluation.limits(), rules, data, metrics, new Failures(subtask));
-    held = context.getKeyedStateStore().getListState(States.held(layout));
+    Judge judge =
+        new Judge(compiler, evaluation.limits(), rules, data, metrics, new Failures(subtask));
+    arrivals = arrivals(context, compiler.schema(), judge, metrics);
     rules.restore();
     data.restore();
     desk.start();
-    pen = new HoldingPen(context.isRestored());
+  }
+
+  private Arrivals arrivals(
+      FunctionInitializationContext context, EventSchema schema, Judge judge, RuleMetrics metrics) {
+    KeyedStateStore keyed = context.getKeyedStateStore();
+    EventSerializer layout = new EventSerializer(EventLayout.of(schema));
+    HoldingPen pen = new HoldingPen(context.isRestored());
+    KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
+    if (!evaluation.timing().isAsOf()) {
+      return new ImmediateArrivals(
+          desk, judge, keyed.getListState(States.held(layout)), layout, timer, pen);
+    }
+    return new AsOfArrivals(
+        desk,
+        judge,
+        new WaitingRoom(keyed.getMapState(States.waiting(layout)), new EventNames(schema)),
+        layout,
+        timer,
+        pen,
+        metrics,
+        evaluation.timing().maxLatenessMillis());
   }
 
   @Override
@@ -87,57 +106,39 @@ public final class RuleFunction
   public void processBroadcastElement(
       RawRecord record, Context context, Collector<OutgoingRecord> out) {
     desk.take(
-        record, context.currentProcessingTime(), status -> context.output(Outputs.STATUS, status));
+        record,
+        context.currentWatermark(),
+        context.currentProcessingTime(),
+        status -> context.output(Outputs.STATUS, status));
   }
 
   @Override
   public void processElement(Event event, ReadOnlyContext context, Collector<OutgoingRecord> out)
       throws Exception {
-    Emitter emitter = emitter(context, out);
-    TimerService timers = context.timerService();
-    long now = timers.currentProcessingTime();
-    openInTime(now, emitter);
-    if (desk.isOpen() && !(pen.mayHold(now, timers) && held.get().iterator().hasNext())) {
-      judge.judge(event, emitter, now);
-      return;
-    }
-    held.add(event);
-    pen.hold(now, timers);
+    arrivals.arrive(event, moment(context, out));
   }
 
   @Override
   public void onTimer(long timestamp, OnTimerContext context, Collector<OutgoingRecord> out)
       throws Exception {
-    Emitter emitter = emitter(context, out);
-    TimerService timers = context.timerService();
-    long now = timers.currentProcessingTime();
-    if (timestamp == Long.MAX_VALUE) {
-      desk.openAtEnd(now, emitter::status);
+    Moment moment = moment(context, out);
+    if (moment.watermarkMillis() == Long.MAX_VALUE) {
+      desk.openAtEnd(moment.nowMillis(), moment.out()::status);
     }
-    openInTime(now, emitter);
-    if (!desk.isOpen()) {
-      pen.wait(now, timers);
-      return;
+    if (context.timeDomain() == TimeDomain.EVENT_TIME) {
+      arrivals.eventTime(timestamp, moment);
+    } else {
+      arrivals.processingTime(timestamp, moment);
     }
-    pen.released(timestamp);
-    release(emitter, now);
   }
 
-  private void openInTime(long now, Emitter emitter) {
-    if (!desk.isOpen() && desk.openInTime(now, emitter::status)) {
+  private Moment moment(ReadOnlyContext context, Collector<OutgoingRecord> out) {
+    TimerService timers = context.timerService();
+    Moment moment = new Moment(timers, timers.currentProcessingTime(), emitter(context, out));
+    if (!desk.isOpen() && desk.openInTime(moment.nowMillis(), moment.out()::status)) {
       LOG.warn("the control topic was not read to its end in time; events are judged without it");
     }
-  }
-
-  private void release(Emitter emitter, long now) throws Exception {
-    List<Event> waiting = new ArrayList<>();
-    held.get().forEach(waiting::add);
-    if (!waiting.isEmpty()) {
-      held.clear();
-      for (Event event : waiting) {
-        judge.judge(layout.adapt(event), emitter, now);
-      }
-    }
+    return moment;
   }
 
   private static Emitter emitter(ReadOnlyContext context, Collector<OutgoingRecord> out) {

@@ -22,6 +22,9 @@ final class RuleMetrics {
   private final Counter alerts;
   private final Counter opened;
   private final Counter derivationFailures;
+  private final Counter lateMessages;
+  private final Counter lateEvents;
+  private final Counter veryLateEvents;
   private final Histogram candidates;
   private final Histogram compileMillis;
   private final Histogram controlToActive;
@@ -40,6 +43,9 @@ final class RuleMetrics {
     this.alerts = group.counter("alerts");
     this.opened = group.counter("rulesFirstTimeouts");
     this.derivationFailures = group.counter("derivationFailures");
+    this.lateMessages = group.counter("lateMessages");
+    this.lateEvents = group.counter("lateEvents");
+    this.veryLateEvents = group.counter("veryLateEvents");
     this.candidates = histogram("candidatesPerEvent");
     this.compileMillis = histogram("ruleCompileMs");
     this.controlToActive = histogram("controlToActiveMs");
@@ -80,6 +86,16 @@ final class RuleMetrics {
 
   void derivationFailed() {
     derivationFailures.inc();
+  }
+
+  /** A message came after events were judged for which it counts. */
+  void lateMessage() {
+    lateMessages.inc();
+  }
+
+  /** An event came late; {@code very} so late that what held at its time may be forgotten. */
+  void lateEvent(boolean very) {
+    (very ? veryLateEvents : lateEvents).inc();
   }
 
   void matched(String ruleId) {

@@ -1,21 +1,25 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.event.Timeline.Period;
 import io.riskrules.schema.Column;
 import io.riskrules.schema.TableSchema;
 import io.riskrules.schema.ValueType;
 import io.riskrules.state.TableRow;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
 
 /** Whether values of a savepoint still have the types that the schema says. */
 final class StoredValues {
   private StoredValues() {}
 
   static void requireRow(TableSchema table, TableRow row) {
-    for (Column column : table.columns()) {
-      Object cell = row.cells().get(column.name());
-      if (cell != null) {
-        require(column.type(), cell, "column '" + table.name() + "." + column.name() + "'");
+    for (Period<Map<String, Object>> period : row.cells().periods()) {
+      for (Column column : table.columns()) {
+        Object cell = period.value().get(column.name());
+        if (cell != null) {
+          require(column.type(), cell, "column '" + table.name() + "." + column.name() + "'");
+        }
       }
     }
   }

@@ -57,6 +57,10 @@ public final class RiskRulesJob {
             "this version of the job does not read lookups yet: '" + table.name() + "'");
       }
     }
+    if (settings.timing().isAsOf() && schema.time().isEmpty()) {
+      throw new ConfigurationProblem(
+          "mode as-of judges events by their time, but the schema has no 'time'");
+    }
     return new RiskRulesJob(settings, schema);
   }
 
@@ -108,7 +112,8 @@ public final class RiskRulesJob {
                 ControlTargets.find(settings.kafkaProperties(), settings.rules().place()),
                 settings.rulesFirstTimeout().toMillis())
             : GateTargets.none();
-    return new Evaluation(settings.schema(), settings.limits(), gate, settings.bounded());
+    return new Evaluation(
+        settings.schema(), settings.limits(), gate, settings.bounded(), settings.timing());
   }
 
   private SingleOutputStreamOperator<Event> events(
@@ -125,8 +130,7 @@ public final class RiskRulesJob {
     return env.fromSource(topics.control(), topics.controlTimes(), "control")
         .uid("control")
         .setParallelism(1)
-        .broadcast(
-            States.rules(), States.lists(), States.tables(), States.offsets(), States.backlog());
+        .broadcast(States.broadcast());
   }
 
   private static void exactly(

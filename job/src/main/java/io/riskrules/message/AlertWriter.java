@@ -47,6 +47,9 @@ public final class AlertWriter {
         out -> {
           rule(out, alert);
           event(out, alert.event(), truncated);
+          if (alert.late()) {
+            out.writeBooleanField("late", true);
+          }
           out.writeArrayFieldStart("because");
           for (String reason : alert.because()) {
             out.writeString(truncated ? cut(reason) : reason);

@@ -81,10 +81,11 @@ public sealed interface ControlMessage {
 
   /**
    * A change of a list: {@code replaces} says whether what was there goes first. Values to be
-   * removed go before values are added.
+   * removed go before values are added. {@code from} is the event time at which it comes about.
    */
   record ListChange(
       ListSchema list,
+      OptionalLong from,
       boolean replaces,
       boolean deletes,
       List<ListValue> add,
@@ -93,6 +94,7 @@ public sealed interface ControlMessage {
       implements ControlMessage {
     public ListChange {
       Objects.requireNonNull(list, "list");
+      Objects.requireNonNull(from, "from");
       add = List.copyOf(add);
       remove = List.copyOf(remove);
       findings = List.copyOf(findings);
@@ -104,12 +106,20 @@ public sealed interface ControlMessage {
     }
   }
 
-  /** A row set as a whole, or deleted when {@code cells} is absent. */
+  /**
+   * A row set as a whole, or deleted when {@code cells} is absent. {@code from} is the event time
+   * at which it comes about.
+   */
   record RowChange(
-      TableSchema table, Object key, Optional<Map<String, Object>> cells, List<Finding> findings)
+      TableSchema table,
+      OptionalLong from,
+      Object key,
+      Optional<Map<String, Object>> cells,
+      List<Finding> findings)
       implements ControlMessage {
     public RowChange {
       Objects.requireNonNull(table, "table");
+      Objects.requireNonNull(from, "from");
       Objects.requireNonNull(key, "key");
       cells = cells.map(Map::copyOf);
       findings = List.copyOf(findings);
@@ -121,11 +131,16 @@ public sealed interface ControlMessage {
     }
   }
 
-  /** All rows of a table anew; each row holds its key column too. */
-  record TableReplacement(TableSchema table, List<Map<String, Object>> rows, List<Finding> findings)
+  /**
+   * All rows of a table anew; each row holds its key column too. {@code from} is the event time at
+   * which it comes about.
+   */
+  record TableReplacement(
+      TableSchema table, OptionalLong from, List<Map<String, Object>> rows, List<Finding> findings)
       implements ControlMessage {
     public TableReplacement {
       Objects.requireNonNull(table, "table");
+      Objects.requireNonNull(from, "from");
       rows = List.copyOf(rows);
       findings = List.copyOf(findings);
     }

@@ -111,7 +111,7 @@ public final class ControlReader {
     ListSchema list = schema.lists().get(name.substring(1));
     return list == null
         ? refuse(DiagnosticCode.UNKNOWN_LIST, "the schema has no list '" + name + "'", findings)
-        : new ListChange(list, true, true, List.of(), List.of(), findings);
+        : new ListChange(list, OptionalLong.empty(), true, true, List.of(), List.of(), findings);
   }
 
   private ControlMessage deletedRow(String name, String keyText, List<Finding> findings) {
@@ -122,7 +122,8 @@ public final class ControlReader {
     }
     Reading key = ValueReader.readText(table.key().type(), keyText);
     if (key instanceof Reading.Fits fits && fits.value().isPresent()) {
-      return new RowChange(table, fits.value().get(), Optional.empty(), findings);
+      return new RowChange(
+          table, OptionalLong.empty(), fits.value().get(), Optional.empty(), findings);
     }
     String why = key instanceof Reading.Misfit misfit ? misfit.problem() : "it is empty";
     return refuse(

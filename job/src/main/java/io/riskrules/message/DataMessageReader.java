@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** Reads what a message says about a list or a table. */
 final class DataMessageReader {
@@ -52,8 +53,9 @@ final class DataMessageReader {
     for (ListValue value : values(members, list.get(), members.items("remove"))) {
       remove.add(value.value());
     }
+    OptionalLong from = members.instant("from");
     members.warnOfUnknown();
-    return new ListChange(list.get(), replaces, false, add, remove, findings);
+    return new ListChange(list.get(), from, replaces, false, add, remove, findings);
   }
 
   private static List<ListValue> values(Members members, ListSchema list, List<Json> items) {
@@ -128,8 +130,9 @@ final class DataMessageReader {
         members.misfit("rows", item, "an array of objects");
       }
     }
+    OptionalLong from = members.instant("from");
     members.warnOfUnknown();
-    return new TableReplacement(table, rows, findings);
+    return new TableReplacement(table, from, rows, findings);
   }
 
   private static ControlMessage row(
@@ -144,12 +147,13 @@ final class DataMessageReader {
     key.ifPresent(value -> checkRowKey(members, table, value, messageKey));
     Optional<Map<String, Object>> cells =
         members.struct("row").map(struct -> cells(members.of(struct), table));
+    OptionalLong from = members.instant("from");
     members.warnOfUnknown();
     if (key.isEmpty()) {
       return new Refused(new Subject.OfTable(table.name(), Optional.empty()), findings);
     }
     return new RowChange(
-        table, key.get(), cells.map(row -> keyed(members, table, row, key.get())), findings);
+        table, from, key.get(), cells.map(row -> keyed(members, table, row, key.get())), findings);
   }
 
   private static Map<String, Object> keyed(

@@ -5,10 +5,11 @@ import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
-/** Bytes of the time until which a list holds a value. */
+/** Bytes of the times at which a list holds a value. The first format knew an end alone. */
 public final class ListEntrySerializer extends ImmutableSerializer<ListEntry> {
   private static final long serialVersionUID = 1L;
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
+  private static final int ENDS_ONLY = 1;
 
   /** Writes the newest format. */
   public ListEntrySerializer() {
@@ -21,12 +22,14 @@ public final class ListEntrySerializer extends ImmutableSerializer<ListEntry> {
 
   @Override
   public void serialize(ListEntry value, DataOutputView out) throws IOException {
-    out.writeLong(value.untilMillis());
+    TimelineWire.write(out, value.times(), always -> {});
   }
 
   @Override
   public ListEntry deserialize(DataInputView in) throws IOException {
-    return new ListEntry(in.readLong());
+    return format() == ENDS_ONLY
+        ? new ListEntry(in.readLong())
+        : new ListEntry(TimelineWire.read(in, () -> true));
   }
 
   @Override

@@ -16,10 +16,14 @@ import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
-/** Bytes of what is known of one rule. Words stand for themselves, never as numbers. */
+/**
+ * Bytes of what is known of one rule. Words stand for themselves, never as numbers. The first
+ * format knew versions without times; a deleted rule had none.
+ */
 public final class RuleHistorySerializer extends ImmutableSerializer<RuleHistory> {
   private static final long serialVersionUID = 1L;
-  private static final int FORMAT = 1;
+  private static final int FORMAT = 2;
+  private static final int WITHOUT_TIMES = 1;
 
   /** Writes the newest format. */
   public RuleHistorySerializer() {
@@ -33,25 +37,33 @@ public final class RuleHistorySerializer extends ImmutableSerializer<RuleHistory
   @Override
   public void serialize(RuleHistory history, DataOutputView out) throws IOException {
     out.writeLong(history.highest());
-    out.writeInt(history.versions().size());
-    for (RuleVersion version : history.versions()) {
-      out.writeLong(version.number());
-      out.writeLong(version.publishedMillis());
-      Wire.writeText(out, version.source());
-      writeRule(out, version.rule());
-    }
+    out.writeBoolean(history.deleted());
+    TimelineWire.write(out, history.versions(), version -> writeVersion(out, version));
   }
 
   @Override
   public RuleHistory deserialize(DataInputView in) throws IOException {
     long highest = in.readLong();
-    int count = in.readInt();
-    List<RuleVersion> versions = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      versions.add(
-          new RuleVersion(in.readLong(), in.readLong(), Wire.readOptionalText(in), readRule(in)));
+    if (format() == WITHOUT_TIMES) {
+      int count = in.readInt();
+      List<RuleVersion> versions = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        versions.add(readVersion(in));
+      }
+      return new RuleHistory(highest, versions);
     }
-    return new RuleHistory(highest, versions);
+    return new RuleHistory(highest, in.readBoolean(), TimelineWire.read(in, () -> readVersion(in)));
+  }
+
+  private static void writeVersion(DataOutputView out, RuleVersion version) throws IOException {
+    out.writeLong(version.number());
+    out.writeLong(version.publishedMillis());
+    Wire.writeText(out, version.source());
+    writeRule(out, version.rule());
+  }
+
+  private static RuleVersion readVersion(DataInputView in) throws IOException {
+    return new RuleVersion(in.readLong(), in.readLong(), Wire.readOptionalText(in), readRule(in));
   }
 
   private static void writeRule(DataOutputView out, StoredRule rule) throws IOException {

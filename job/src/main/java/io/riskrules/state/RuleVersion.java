@@ -1,5 +1,6 @@
 package io.riskrules.state;
 
+import io.riskrules.event.Timeline;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,8 +15,8 @@ public record RuleVersion(
     Objects.requireNonNull(rule, "rule");
   }
 
-  /** The first event time at which it holds, as far as it says itself. */
-  public long startMillis() {
-    return rule.metadata().from().orElse(Long.MIN_VALUE);
+  /** The first event time at which it no longer holds, as far as it says itself. */
+  public long untilMillis() {
+    return rule.metadata().until().orElse(Timeline.NEVER);
   }
 }

@@ -2,9 +2,12 @@ package io.riskrules.state;
 
 import io.riskrules.event.Event;
 import io.riskrules.message.OutgoingRecord;
+import java.util.List;
 import org.apache.flink.api.common.state.ListStateDescriptor;
 import org.apache.flink.api.common.state.MapStateDescriptor;
+import org.apache.flink.api.common.state.ValueStateDescriptor;
 import org.apache.flink.api.common.typeutils.base.IntSerializer;
+import org.apache.flink.api.common.typeutils.base.ListSerializer;
 import org.apache.flink.api.common.typeutils.base.LongSerializer;
 import org.apache.flink.api.common.typeutils.base.StringSerializer;
 
@@ -41,8 +44,31 @@ public final class States {
         "backlog", StringSerializer.INSTANCE, new OutgoingRecordSerializer());
   }
 
+  /** Partition of the control topic to the latest time at which a record of it was published. */
+  public static MapStateDescriptor<Integer, Long> published() {
+    return new MapStateDescriptor<>("published", IntSerializer.INSTANCE, LongSerializer.INSTANCE);
+  }
+
+  /** Every broadcast state: what a stream of control records is broadcast with. */
+  public static MapStateDescriptor<?, ?>[] broadcast() {
+    return new MapStateDescriptor<?, ?>[] {
+      rules(), lists(), tables(), offsets(), published(), backlog()
+    };
+  }
+
   /** Events of a key that wait for the rules, in the order in which they came. */
   public static ListStateDescriptor<Event> held(EventSerializer events) {
     return new ListStateDescriptor<>("held", events);
+  }
+
+  /** Event time to the events of a key that wait until event time has come so far. */
+  public static MapStateDescriptor<Long, List<Event>> waiting(EventSerializer events) {
+    return new MapStateDescriptor<>(
+        "waiting", LongSerializer.INSTANCE, new ListSerializer<>(events));
+  }
+
+  /** The time of the one event-time timer that a key has, if it has one. */
+  public static ValueStateDescriptor<Long> timer() {
+    return new ValueStateDescriptor<>("timer", LongSerializer.INSTANCE);
   }
 }

@@ -1,10 +1,17 @@
 package io.riskrules.state;
 
+import io.riskrules.event.Timeline;
 import java.util.Map;
+import java.util.Objects;
 
-/** A row by the names of its columns; a column that is not there is null. */
-public record TableRow(Map<String, Object> cells) {
+/** What a row has at which event time, by the names of its columns; one that is absent is null. */
+public record TableRow(Timeline<Map<String, Object>> cells) {
   public TableRow {
-    cells = Map.copyOf(cells);
+    Objects.requireNonNull(cells, "cells");
+  }
+
+  /** A row that has these cells at all times. */
+  public TableRow(Map<String, Object> cells) {
+    this(Timeline.of(Long.MIN_VALUE, Timeline.NEVER, Map.copyOf(cells)));
   }
 }

@@ -51,13 +51,7 @@ final class RuleBench implements AutoCloseable {
     this.harness =
         new KeyedBroadcastOperatorTestHarness<>(
             new CoBroadcastWithKeyedOperator<>(
-                new RuleFunction(evaluation),
-                List.of(
-                    States.rules(),
-                    States.lists(),
-                    States.tables(),
-                    States.offsets(),
-                    States.backlog())),
+                new RuleFunction(evaluation), List.of(States.broadcast())),
             new EventKey(compiler.schema()),
             TypeInformation.of(String.class),
             MAX_PARALLELISM,

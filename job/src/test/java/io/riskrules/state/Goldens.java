@@ -3,6 +3,7 @@ package io.riskrules.state;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
+import io.riskrules.event.Timeline;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
 import io.riskrules.schema.EventSchema;
@@ -68,26 +69,34 @@ final class Goldens {
   static List<Golden<?>> all() {
     return List.of(
         Golden.of(
-            "rule-history",
-            new RuleHistorySerializer(),
-            RuleHistory.NONE.deleted(7),
-            new RuleHistory(9, List.of(firstVersion(), secondVersion()))),
+                "rule-history",
+                new RuleHistorySerializer(),
+                RuleHistory.NONE.deleted(7, Long.MIN_VALUE),
+                new RuleHistory(9, List.of(firstVersion(), secondVersion())))
+            .next(
+                RuleHistory.NONE.deleted(7, Long.MIN_VALUE),
+                RuleHistory.NONE.with(firstVersion(), 20).with(secondVersion(), 30),
+                RuleHistory.NONE.with(firstVersion(), 20).deleted(3, 25)),
         Golden.of(
             "list-entry-key",
             new ListEntryKeySerializer(),
             new ListEntryKey("blocked", new BigDecimal("7.10")),
             new ListEntryKey("names", "\uDC00x")),
         Golden.of(
-            "list-entry",
-            new ListEntrySerializer(),
-            new ListEntry(ListEntry.ALWAYS),
-            new ListEntry(-17)),
+                "list-entry",
+                new ListEntrySerializer(),
+                new ListEntry(ListEntry.ALWAYS),
+                new ListEntry(-17))
+            .next(
+                new ListEntry(ListEntry.ALWAYS),
+                new ListEntry(Timeline.of(-5, 17, true).with(40, ListEntry.ALWAYS, true))),
         Golden.of(
             "table-row-key",
             new TableRowKeySerializer(),
             new TableRowKey("fx", "EUR"),
             new TableRowKey("limits", new BigDecimal("1E+3"))),
-        Golden.of("table-row", new TableRowSerializer(), row(), new TableRow(Map.of())),
+        Golden.of("table-row", new TableRowSerializer(), row(), new TableRow(Map.of()))
+            .next(row(), new TableRow(row().cells().cut(17).with(18, 20, Map.of("rate", 2L)))),
         Golden.of(
             "raw-record",
             new RawRecordSerializer(),

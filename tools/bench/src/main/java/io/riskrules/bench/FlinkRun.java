@@ -95,8 +95,7 @@ final class FlinkRun {
     return env.fromSequence(0, Math.max(0, wanted - 1))
         .filter(number -> number < wanted)
         .map(new RuleMessages(rules), Types.RAW)
-        .broadcast(
-            States.rules(), States.lists(), States.tables(), States.offsets(), States.backlog());
+        .broadcast(States.broadcast());
   }
 
   private static Evaluation evaluation() {

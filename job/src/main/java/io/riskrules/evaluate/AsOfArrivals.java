@@ -1,0 +1,86 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.event.Event;
+import io.riskrules.state.EventSerializer;
+
+/**
+ * Every event waits until event time has come as far as it is, and is then judged by what was in
+ * force at its time, those of a key in the order of their times. One that comes when event time is
+ * beyond it already is late: it is judged at once.
+ */
+final class AsOfArrivals implements Arrivals {
+  /** Where the timer of a key stands whose events are due and wait for the rules alone. */
+  private static final long END_OF_TIME = Long.MAX_VALUE;
+
+  private final ControlDesk desk;
+  private final Judge judge;
+  private final WaitingRoom room;
+  private final EventSerializer layout;
+  private final KeyTimer timer;
+  private final HoldingPen pen;
+  private final RuleMetrics metrics;
+  private final long maxLatenessMillis;
+
+  AsOfArrivals(
+      ControlDesk desk,
+      Judge judge,
+      WaitingRoom room,
+      EventSerializer layout,
+      KeyTimer timer,
+      HoldingPen pen,
+      RuleMetrics metrics,
+      long maxLatenessMillis) {
+    this.desk = desk;
+    this.judge = judge;
+    this.room = room;
+    this.layout = layout;
+    this.timer = timer;
+    this.pen = pen;
+    this.metrics = metrics;
+    this.maxLatenessMillis = maxLatenessMillis;
+  }
+
+  @Override
+  public void arrive(Event event, Moment moment) throws Exception {
+    if (!desk.isOpen()) {
+      room.add(event);
+      timer.atMost(event.timeMillis(), moment.timers());
+      pen.wait(moment.nowMillis(), moment.timers());
+      return;
+    }
+    if (timer.isAt(END_OF_TIME)) {
+      release(moment);
+    }
+    long watermark = moment.watermarkMillis();
+    if (event.timeMillis() <= watermark) {
+      metrics.lateEvent(event.timeMillis() < watermark - maxLatenessMillis);
+      judge.judge(event, true, moment.out(), moment.nowMillis());
+      return;
+    }
+    room.add(event);
+    timer.atMost(event.timeMillis(), moment.timers());
+  }
+
+  @Override
+  public void eventTime(long timeMillis, Moment moment) throws Exception {
+    timer.fired(timeMillis);
+    processingTime(timeMillis, moment);
+  }
+
+  @Override
+  public void processingTime(long timeMillis, Moment moment) throws Exception {
+    if (desk.isOpen()) {
+      release(moment);
+    } else {
+      timer.atMost(END_OF_TIME, moment.timers());
+      pen.wait(moment.nowMillis(), moment.timers());
+    }
+  }
+
+  private void release(Moment moment) throws Exception {
+    for (Event event : room.takeThrough(moment.watermarkMillis())) {
+      judge.judge(layout.adapt(event), false, moment.out(), moment.nowMillis());
+    }
+    timer.moveTo(room.earliest(), moment.timers());
+  }
+}
