@@ -85,7 +85,7 @@ class InterleavingTest {
     assertThat(effects).hasSize(1);
     Map<String, RuleHistory> rules = maps.iterator().next();
     assertThat(rules.get("A").latest().orElseThrow().number()).isEqualTo(4);
-    assertThat(rules.get("B")).isEqualTo(RuleHistory.NONE.deleted(5));
+    assertThat(rules.get("B")).isEqualTo(RuleHistory.NONE.deleted(5, Long.MIN_VALUE));
     assertThat(rules.get("C").latest().orElseThrow().number()).isEqualTo(1);
     assertThat(rules.get("D").latest().orElseThrow().number()).isEqualTo(9);
   }
