@@ -157,6 +157,15 @@ public final class RuleCompiler {
         () -> new CompiledRule(rule, conditions.compile(rule.condition().expression())));
   }
 
+  /**
+   * The same, but the code is made when a matcher first needs it, if ever: most rules are decided
+   * by the index. So thousands of rules are up quickly; what goes wrong with the code of one shows
+   * when it is first judged.
+   */
+  public CompiledRule generateWhenNeeded(CheckedRule rule) {
+    return new CompiledRule(rule, conditions.compileWhenNeeded(rule.condition().expression()));
+  }
+
   /** A matcher without rules, which shares its classes with the rules of this compiler. */
   public RuleMatcher newMatcher() {
     return new IndexMatcher(conditions);

@@ -4,6 +4,7 @@ import io.riskrules.codegen.ShapeGenerator;
 import io.riskrules.codegen.ShapedCondition;
 import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.event.Condition;
+import io.riskrules.event.DeferredCondition;
 import io.riskrules.typed.Expression;
 
 /**
@@ -22,6 +23,11 @@ public final class ConditionCompiler {
   public Condition compile(Expression expression) {
     ShapedCondition shaped = generate(expression);
     return instance(cache.get(shaped.shape()), shaped);
+  }
+
+  /** The same, but its code is made when it is first needed, and may turn out impossible then. */
+  public Condition compileWhenNeeded(Expression expression) {
+    return new DeferredCondition(() -> compile(expression));
   }
 
   /** How many shapes have a class at present. */

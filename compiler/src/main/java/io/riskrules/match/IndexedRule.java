@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Condition;
+import io.riskrules.event.DeferredCondition;
 import io.riskrules.typed.Expression;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
 final class IndexedRule {
   private final String id;
   private final Expression expression;
-  private final Condition condition;
+  private Condition condition;
   private List<Entry> entries = List.of();
   private long settledAt;
   private int place;
@@ -28,6 +29,14 @@ final class IndexedRule {
   }
 
   Condition condition() {
+    return condition;
+  }
+
+  /** Its condition as code, which is made now if it was not needed before. */
+  Condition code() {
+    if (condition instanceof DeferredCondition deferred) {
+      condition = deferred.code();
+    }
     return condition;
   }
 

@@ -49,7 +49,7 @@ final class Judge {
       }
     }
     rule.settle(number);
-    if (entry.isComplete() || holds(rule.condition(), rule)) {
+    if (entry.isComplete() || holds(rule)) {
       sink.accept(rule.id());
     }
   }
@@ -70,7 +70,7 @@ final class Judge {
 
   /** Judges a rule by its condition. */
   void judgeWhole(IndexedRule rule) {
-    if (holds(rule.condition(), rule)) {
+    if (holds(rule)) {
       sink.accept(rule.id());
     }
   }
@@ -86,9 +86,19 @@ final class Judge {
   }
 
   /** The boundary around generated code: one rule fails alone. */
-  boolean holds(Condition condition, IndexedRule rule) {
+  private boolean holds(IndexedRule rule) {
     try {
-      return condition.matches(event, reference);
+      return rule.code().matches(event, reference);
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      fail(rule, fault);
+      return false;
+    }
+  }
+
+  /** Whether a comparison of a rule holds, behind the same boundary. */
+  boolean holds(Condition comparison, IndexedRule rule) {
+    try {
+      return comparison.matches(event, reference);
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {
       fail(rule, fault);
       return false;

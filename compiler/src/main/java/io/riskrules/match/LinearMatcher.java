@@ -1,6 +1,8 @@
 package io.riskrules.match;
 
+import io.riskrules.diagnostic.CompilerBug;
 import io.riskrules.event.Condition;
+import io.riskrules.event.DeferredCondition;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.typed.Expression;
@@ -16,9 +18,11 @@ public final class LinearMatcher implements RuleMatcher {
   private String[] ids = new String[FIRST_CAPACITY];
   private Condition[] conditions = new Condition[FIRST_CAPACITY];
   private int size;
+  private boolean waiting;
 
   @Override
   public void put(String id, Expression expression, Condition condition) {
+    waiting |= condition instanceof DeferredCondition;
     Integer place = places.get(id);
     if (place != null) {
       conditions[place] = condition;
@@ -57,6 +61,9 @@ public final class LinearMatcher implements RuleMatcher {
 
   @Override
   public int match(Event event, Reference reference, MatchSink sink) {
+    if (waiting) {
+      makeCode();
+    }
     int count = size;
     for (int place = 0; place < count; place++) {
       if (holds(place, event, reference, sink)) {
@@ -64,6 +71,24 @@ public final class LinearMatcher implements RuleMatcher {
       }
     }
     return count;
+  }
+
+  /** An event needs them all. Those of which no code can be made say so to every event. */
+  private void makeCode() {
+    for (int place = 0; place < size; place++) {
+      if (conditions[place] instanceof DeferredCondition deferred) {
+        conditions[place] = codeOf(deferred);
+      }
+    }
+    waiting = false;
+  }
+
+  private static Condition codeOf(DeferredCondition deferred) {
+    try {
+      return deferred.code();
+    } catch (CompilerBug bug) {
+      return deferred;
+    }
   }
 
   /** The boundary around generated code: one rule fails alone. */

@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Condition;
+import io.riskrules.event.DeferredCondition;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -24,6 +25,11 @@ final class ProbedRows extends RayRows {
   @Override
   boolean holds(int place, Judge judge) {
     judge.countTried(1);
-    return judge.holds(comparisons.get(place), entry(place).rule());
+    Condition comparison = comparisons.get(place);
+    if (comparison instanceof DeferredCondition deferred && deferred.isMade()) {
+      comparison = deferred.code();
+      comparisons.set(place, comparison);
+    }
+    return judge.holds(comparison, entry(place).rule());
   }
 }

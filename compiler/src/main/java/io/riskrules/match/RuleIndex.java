@@ -75,7 +75,7 @@ final class RuleIndex {
   private Condition comparison(Ray ray, IndexedRule rule) {
     return ray.comparison().equals(rule.expression())
         ? rule.condition()
-        : compiler.compile(ray.comparison());
+        : compiler.compileWhenNeeded(ray.comparison());
   }
 
   private void unfile(IndexedRule rule) {

@@ -12,8 +12,8 @@ import io.riskrules.typed.Expression;
 public interface RuleMatcher {
   /**
    * Adds a rule, or replaces the one of that id. {@code expression} is the checked condition and
-   * {@code condition} what it was compiled to. Rules of one matcher ask for an aggregate by one
-   * number, for they share their {@link Reference}.
+   * {@code condition} what it was compiled to, whose code may be made later. Rules of one matcher
+   * ask for an aggregate by one number, for they share their {@link Reference}.
    */
   void put(String id, Expression expression, Condition condition);
 

@@ -3,6 +3,7 @@ package io.riskrules.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.riskrules.event.Condition;
+import io.riskrules.event.DeferredCondition;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.interpret.Interpreter;
@@ -63,7 +64,8 @@ class IndexEqualsScanTest {
   private void put(RandomRules rules, String id, int levels, RuleMatcher index, RuleMatcher scan) {
     Expression condition = rules.condition(levels);
     Condition compiled = interpreted(condition);
-    index.put(id, condition, compiled);
+    boolean later = rules.random().nextBoolean();
+    index.put(id, condition, later ? new DeferredCondition(() -> compiled) : compiled);
     scan.put(id, condition, compiled);
   }
 

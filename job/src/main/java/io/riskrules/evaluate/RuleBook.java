@@ -227,7 +227,7 @@ final class RuleBook {
     try {
       Outcome<CheckedRule> outcome = compiler.check(definition(id, version.rule()));
       outcome.diagnostics().forEach(found -> findings.add(Finding.of(found)));
-      return outcome.value().map(this::generate);
+      return outcome.value().map(compiler::generateWhenNeeded);
     } catch (CompilerBug bug) {
       findings.add(Faults.finding(bug));
       return Optional.empty();
