@@ -1,8 +1,7 @@
 package io.riskrules.job;
 
-import io.riskrules.config.SettingsReader;
 import io.riskrules.testing.EmbeddedBroker;
-import java.util.HashMap;
+import io.riskrules.testing.JobTopics;
 import java.util.List;
 import java.util.Map;
 import org.apache.flink.core.execution.JobClient;
@@ -74,10 +73,8 @@ final class KeptSavepoint {
    * is deleted again by {@link #removeTarget} before anybody reads it, so that events are held.
    */
   static void makeTopics(EmbeddedBroker broker) throws Exception {
-    for (String topic :
-        List.of("rules", "events", "alerts", "decisions", "rule-status", "dead-letters")) {
-      broker.createTopic("kept-" + topic, 2);
-    }
+    topics(broker).create(2, 2, Map.of());
+    broker.createTopic("kept-decisions", 1);
     try (KafkaProducer<String, String> producer = broker.newProducer(Map.of())) {
       for (String[] message : RULES) {
         producer.send(new ProducerRecord<>("kept-rules", 0, message[0], message[1])).get();
@@ -109,24 +106,15 @@ final class KeptSavepoint {
   /** The job, not yet started. */
   static StreamExecutionEnvironment job(EmbeddedBroker broker, Map<String, String> more)
       throws Exception {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("kafka.bootstrap.servers", broker.bootstrapServers());
-    settings.put("schema.text", SCHEMA);
-    settings.put("parallelism", "2");
-    settings.put("checkpoint.interval", "200 ms");
+    Map<String, String> settings = topics(broker).settings();
     settings.put("rules.first.timeout", "10 min");
-    settings.put("transactions.prefix", "kept");
-    settings.put("events.source", "kafka:kept-events");
-    settings.put("rules.source", "kafka:kept-rules");
-    settings.put("alerts.sink", "kafka:kept-alerts");
     settings.put("decisions.sink", "kafka:kept-decisions");
-    settings.put("status.sink", "kafka:kept-rule-status");
-    settings.put("dead-letters.sink", "kafka:kept-dead-letters");
     settings.putAll(more);
-    RiskRulesJob job = RiskRulesJob.of(SettingsReader.ofProcess().settings(settings));
-    StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
-    job.build(env);
-    return env;
+    return JobTopics.job(settings);
+  }
+
+  static JobTopics topics(EmbeddedBroker broker) {
+    return new JobTopics(broker, "kept", SCHEMA);
   }
 
   static JobClient start(EmbeddedBroker broker, Map<String, String> more) throws Exception {

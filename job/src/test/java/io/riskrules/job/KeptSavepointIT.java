@@ -3,31 +3,22 @@ package io.riskrules.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.riskrules.testing.EmbeddedBroker;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URL;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.runtime.testutils.MiniClusterResourceConfiguration;
 import org.apache.flink.test.junit5.MiniClusterExtension;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.IsolationLevel;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Savepoints of earlier versions are restored by this one, at another parallelism. */
 class KeptSavepointIT {
-  private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
-
   @RegisterExtension
   static final MiniClusterExtension CLUSTER =
       new MiniClusterExtension(
@@ -109,41 +100,29 @@ class KeptSavepointIT {
   }
 
   private static List<String> alerts(EmbeddedBroker broker, int count) {
-    List<String> alerts = new ArrayList<>();
-    for (ConsumerRecord<String, String> record :
-        broker.readUntil(
-            "kept-alerts",
-            IsolationLevel.READ_COMMITTED,
-            PATIENCE,
-            records -> records.size() >= count)) {
-      JsonNode alert = json(record);
-      alerts.add(
-          alert.get("eventId").asText()
-              + " "
-              + alert.get("ruleId").asText()
-              + " "
-              + alert.get("ruleVersion"));
-    }
-    return alerts;
-  }
-
-  private static List<String> statuses(EmbeddedBroker broker, int count) {
-    return broker
-        .readUntil(
-            "kept-rule-status",
-            IsolationLevel.READ_COMMITTED,
-            PATIENCE,
-            records -> records.size() >= count)
-        .stream()
-        .map(record -> record.key() + " " + json(record).get("status").asText())
+    return KeptSavepoint.topics(broker).read("alerts", read -> read.size() >= count).stream()
+        .map(
+            alert ->
+                alert.get("eventId").asText()
+                    + " "
+                    + alert.get("ruleId").asText()
+                    + " "
+                    + alert.get("ruleVersion"))
         .toList();
   }
 
-  private static JsonNode json(ConsumerRecord<String, String> record) {
-    try {
-      return JSON.readTree(record.value());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private static List<String> statuses(EmbeddedBroker broker, int count) {
+    return KeptSavepoint.topics(broker).read("rule-status", read -> read.size() >= count).stream()
+        .map(status -> subject(status) + " " + status.get("status").asText())
+        .toList();
+  }
+
+  private static String subject(JsonNode status) {
+    if (status.has("list")) {
+      return "@" + status.get("list").asText();
     }
+    return status.has("table")
+        ? status.get("table").asText() + "/" + status.get("key").asText()
+        : status.get("ruleId").asText();
   }
 }

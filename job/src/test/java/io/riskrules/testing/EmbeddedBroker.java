@@ -57,6 +57,7 @@ public final class EmbeddedBroker implements AutoCloseable {
             .setConfigProp("transaction.state.log.min.isr", "1")
             .setConfigProp("share.coordinator.state.topic.replication.factor", "1")
             .setConfigProp("share.coordinator.state.topic.min.isr", "1")
+            .setConfigProp("log.cleaner.backoff.ms", "200")
             .setConfigProp("group.initial.rebalance.delay.ms", "0")
             .build();
     try {
