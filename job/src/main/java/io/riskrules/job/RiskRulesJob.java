@@ -9,31 +9,20 @@ import io.riskrules.connect.KafkaTopics;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.evaluate.Evaluation;
-import io.riskrules.evaluate.EventKey;
 import io.riskrules.evaluate.GateTargets;
-import io.riskrules.evaluate.Outputs;
-import io.riskrules.evaluate.RuleFunction;
-import io.riskrules.evaluate.SplitArrivals;
-import io.riskrules.event.Event;
+import io.riskrules.job.Topology.Answers;
 import io.riskrules.message.OutgoingRecord;
-import io.riskrules.message.RawRecord;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.TableSchema;
-import io.riskrules.state.EventLayout;
-import io.riskrules.state.States;
-import io.riskrules.state.Types;
-import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
-import org.apache.flink.streaming.api.datastream.BroadcastStream;
 import org.apache.flink.streaming.api.datastream.DataStream;
-import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /**
- * The topology: events and control records in, alerts, decisions, statuses and dead letters out.
- * The ids of the operators are in savepoints and are never changed.
+ * The job: its settings say where events and control records come from, and where alerts,
+ * decisions, statuses and dead letters go.
  */
 public final class RiskRulesJob {
   private final Settings settings;
@@ -90,19 +79,18 @@ public final class RiskRulesJob {
       env.setParallelism(settings.parallelism());
     }
     KafkaTopics topics = new KafkaTopics(settings, schema);
-    SingleOutputStreamOperator<Event> events = events(env, topics);
-    SingleOutputStreamOperator<OutgoingRecord> alerts =
-        events
-            .keyBy(new EventKey(schema), TypeInformation.of(String.class))
-            .connect(control(env, topics))
-            .process(new RuleFunction(evaluation()), Types.OUTGOING)
-            .uid("rules")
-            .name("judge events");
-    exactly(alerts, settings.alerts(), topics, "alerts");
-    exactly(alerts.getSideOutput(Outputs.DECISIONS), settings.decisions(), topics, "decisions");
-    atLeast(alerts.getSideOutput(Outputs.STATUS), settings.status(), topics, "rule-status");
-    atLeast(
-        events.getSideOutput(Outputs.DEAD_LETTERS), settings.deadLetters(), topics, "dead-letters");
+    Answers answers =
+        Topology.judge(
+            schema,
+            evaluation(),
+            env.fromSource(topics.events(), topics.eventTimes(), "events").uid("events"),
+            env.fromSource(topics.control(), topics.controlTimes(), "control")
+                .uid("control")
+                .setParallelism(1));
+    exactly(answers.alerts(), settings.alerts(), topics, "alerts");
+    exactly(answers.decisions(), settings.decisions(), topics, "decisions");
+    atLeast(answers.statuses(), settings.status(), topics, "rule-status");
+    atLeast(answers.deadLetters(), settings.deadLetters(), topics, "dead-letters");
   }
 
   private Evaluation evaluation() throws ConfigurationProblem {
@@ -114,23 +102,6 @@ public final class RiskRulesJob {
             : GateTargets.none();
     return new Evaluation(
         settings.schema(), settings.limits(), gate, settings.bounded(), settings.timing());
-  }
-
-  private SingleOutputStreamOperator<Event> events(
-      StreamExecutionEnvironment env, KafkaTopics topics) {
-    return env.fromSource(topics.events(), topics.eventTimes(), "events")
-        .uid("events")
-        .process(new SplitArrivals(), Types.events(EventLayout.of(schema)))
-        .uid("read-events")
-        .name("read events");
-  }
-
-  private static BroadcastStream<RawRecord> control(
-      StreamExecutionEnvironment env, KafkaTopics topics) {
-    return env.fromSource(topics.control(), topics.controlTimes(), "control")
-        .uid("control")
-        .setParallelism(1)
-        .broadcast(States.broadcast());
   }
 
   private static void exactly(
