@@ -17,14 +17,16 @@ final class ClassBody {
   /** So many constants are fields; the rest of a large condition's stay in the array. */
   private static final int FIELDS = 250;
 
-  private static final String PARAMETERS = "(Event event, Reference reference)";
-  private static final String ARGUMENTS = "(event, reference)";
-
+  private final Frame frame;
   private final List<Object> constants = new ArrayList<>();
   private final StringBuilder fields = new StringBuilder();
   private final StringBuilder assignments = new StringBuilder();
   private final StringBuilder methods = new StringBuilder();
   private int methodCount;
+
+  ClassBody(Frame frame) {
+    this.frame = frame;
+  }
 
   List<Object> constants() {
     return constants;
@@ -47,7 +49,7 @@ final class ClassBody {
 
   /** A constant held as an object of that class. */
   Code constant(Object value, Class<?> type) {
-    boolean known = type.getPackage().equals(ClassBody.class.getPackage());
+    boolean known = ClassBody.class.getPackage().equals(type.getPackage());
     String name = known ? type.getSimpleName() : type.getCanonicalName();
     return constant(value, name, "((" + name + ") constants[%])");
   }
@@ -81,9 +83,9 @@ final class ClassBody {
    */
   Code method(String javaType, String body) {
     String name = name(javaType);
-    methods.append("\n  final ").append(javaType).append(' ').append(name).append(PARAMETERS);
+    methods.append("\n  final ").append(javaType).append(' ').append(name).append(frame.parameters());
     methods.append(" {\n    ").append(body).append("\n  }\n");
-    return Code.atom(name + ARGUMENTS);
+    return Code.atom(name + frame.arguments());
   }
 
   private String name(String javaType) {
@@ -134,13 +136,11 @@ final class ClassBody {
     return new Code(text.append(')').toString(), deepest + 1);
   }
 
-  /** The whole class around the expression that {@code matches} returns. */
-  String source(String comment, Code result) {
+  /** The whole class around what its frame does. */
+  String source(String comment, String doing) {
     boolean large = constants.size() > FIELDS;
     return """
-        package %s;
-
-        import io.riskrules.codegen.Calls;
+        %simport io.riskrules.codegen.Calls;
         import io.riskrules.codegen.DoubleMembers;
         import io.riskrules.codegen.Doubles;
         import io.riskrules.codegen.Exact;
@@ -156,43 +156,30 @@ final class ClassBody {
         import io.riskrules.codegen.Truths;
         import io.riskrules.event.Condition;
         import io.riskrules.event.Event;
+        import io.riskrules.event.EventBuilder;
         import io.riskrules.event.Reference;
         import io.riskrules.event.ValueSet;
         import java.math.BigDecimal;
 
         /** %s */
-        public final class %s extends Condition {
+        public final class %s extends %s {
         %s%s
           public %s(Object[] constants) {
         %s%s  }
 
-          public boolean matches(Event event, Reference reference) {
-            return %s;
-          }
-
-          public int matching(
-              Condition[] conditions, int count, Event event, Reference reference, int[] places) {
-            int found = 0;
-            for (int place = 0; place < count; place++) {
-              if (((%s) conditions[place]).matches(event, reference)) {
-                places[found++] = place;
-              }
-            }
-            return found;
-          }
-        %s}
+        %s%s}
         """
         .formatted(
-            Shape.PACKAGE,
+            frame.packageLine(),
             comment,
             Shape.CLASS,
+            frame.superclass(),
             large ? "  private final Object[] constants;\n" : "",
             fields,
             Shape.CLASS,
             large ? "    this.constants = constants;\n" : "",
             assignments,
-            result.text(),
-            Shape.CLASS,
+            frame.methods(doing),
             methods);
   }
 }

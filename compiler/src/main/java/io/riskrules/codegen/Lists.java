@@ -1,6 +1,5 @@
 package io.riskrules.codegen;
 
-import io.riskrules.event.Event;
 import io.riskrules.event.Table;
 import io.riskrules.event.ValueSet;
 
@@ -8,12 +7,12 @@ import io.riskrules.event.ValueSet;
 public final class Lists {
   private Lists() {}
 
-  /** Whether the list holds the value at the event's time; unknown where either is null. */
-  public static int holds(ValueSet list, Object value, Event event) {
+  /** Whether the list holds the value at a time; unknown where either is null. */
+  public static int holds(ValueSet list, Object value, long timeMillis) {
     if (list == null || value == null) {
       return Truths.UNKNOWN;
     }
-    return list.contains(value, event.timeMillis()) ? Truths.TRUE : Truths.FALSE;
+    return list.contains(value, timeMillis) ? Truths.TRUE : Truths.FALSE;
   }
 
   /** A cell; null where the key is, too. */

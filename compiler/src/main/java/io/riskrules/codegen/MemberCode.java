@@ -69,7 +69,7 @@ final class MemberCode {
     ValueType element = node.list().element();
     Code list = Code.atom("reference.list(" + node.list().index() + ")");
     if (value instanceof Whole whole && plain(whole) && element.isExact()) {
-      Code time = Code.atom("event.timeMillis()");
+      Code time = generation.fields.timeMillis();
       return present(whole.isNull(), Code.call(list.text() + ".containsLong", whole.code(), time));
     }
     return holds(list, value, element);
@@ -90,7 +90,11 @@ final class MemberCode {
     Form form = Form.of(element);
     Code wanted = form.toObject(generation.conversions.to(form, value));
     return mode.ofTruth(
-        Code.call("Lists.holds", list, generation.body.fit(wanted, "Object"), Code.atom("event")));
+        Code.call(
+            "Lists.holds",
+            list,
+            generation.body.fit(wanted, "Object"),
+            generation.fields.timeMillis()));
   }
 
   Code between(Expression.Between node) {

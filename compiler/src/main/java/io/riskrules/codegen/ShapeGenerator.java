@@ -6,9 +6,7 @@ import io.riskrules.typed.Expression;
 public final class ShapeGenerator {
   /** The shape of a condition and its constants. */
   public ShapedCondition generate(Expression condition) {
-    Generation generation = new Generation();
-    Code result = generation.test(condition, Mode.TRUE);
-    String source = generation.body.source(ShapeComment.of(condition), result);
-    return new ShapedCondition(new Shape(source), generation.body.constants());
+    ClassBody body = new ClassBody(Frame.OF_EVENTS);
+    return new Generation(body, new SlotCode(body)).shaped(condition);
   }
 }

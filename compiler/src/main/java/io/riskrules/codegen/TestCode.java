@@ -35,15 +35,7 @@ final class TestCode implements ExpressionVisitor<Code> {
 
   @Override
   public Code visitFieldValue(Expression.FieldValue node) {
-    if (mode == Mode.TRUTH) {
-      return ofValue(node);
-    }
-    Code slot = ValueCode.slot("longAt", node.field());
-    // The slot of a null is 0, so it need not be looked at for the truth.
-    return mode == Mode.TRUE
-        ? Code.infix(slot, "!=", Code.atom("0L"))
-        : Code.and(
-            Code.infix(slot, "==", Code.atom("0L")), Code.not(ValueCode.isNull(node.field())));
+    return mode == Mode.TRUTH ? ofValue(node) : generation.fields.test(node.field(), mode);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package io.riskrules.codegen;
 
 import io.riskrules.event.Reference;
-import io.riskrules.schema.Field;
 import io.riskrules.schema.TableSchema;
 import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Expression;
@@ -56,32 +55,7 @@ final class ValueCode implements ExpressionVisitor<Value> {
 
   @Override
   public Value visitFieldValue(Expression.FieldValue node) {
-    Field field = node.field();
-    ValueType type = field.type();
-    Code isNull = isNull(field);
-    if (!type.fitsLong()) {
-      String method = type.isExact() ? "decimalAt" : "textAt";
-      return new Value.Held(slot(method, field), Form.of(type));
-    }
-    if (type instanceof ValueType.Float64) {
-      return held(Code.choose(isNull, Form.DOUBLE.nothing(), slot("doubleAt", field)), Form.DOUBLE);
-    }
-    Code slot = slot("longAt", field);
-    if (type instanceof ValueType.Bool) {
-      Code truth = new Code("((int) " + slot.text() + ")", 2);
-      return held(Code.choose(isNull, Form.TRUTH.nothing(), truth), Form.TRUTH);
-    }
-    return type.isExact()
-        ? Whole.number(isNull, slot, type.fractionDigits(), bound(type))
-        : Whole.time(isNull, slot);
-  }
-
-  static Code isNull(Field field) {
-    return field.required() ? Code.FALSE : Code.atom("event.isNull(" + field.index() + ")");
-  }
-
-  static Code slot(String method, Field field) {
-    return Code.atom("event." + method + "(" + field.slot() + ")");
+    return generation.fields.value(node.field());
   }
 
   /** The greatest unscaled value of a number held as a long. */

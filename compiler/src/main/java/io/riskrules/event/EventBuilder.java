@@ -46,6 +46,15 @@ public final class EventBuilder {
     return this;
   }
 
+  /** Sets an exact number that is known to fit. */
+  public EventBuilder setExact(Field field, BigDecimal value) {
+    if (field.type().fitsLong()) {
+      return setLong(field, unscaled(field.type(), value));
+    }
+    event.putObject(field.index(), field.slot(), value);
+    return this;
+  }
+
   /**
    * Sets a value in the form that {@link Event#value} gives; null makes the field null.
    *

@@ -13,7 +13,7 @@ import io.riskrules.typed.Expression;
  */
 public final class ConditionCompiler {
   private final ShapeGenerator generator = new ShapeGenerator();
-  private final ShapeCache cache = new ShapeCache();
+  private final ShapeCache cache = new ShapeCache(new ShapeCompiler());
 
   /**
    * A condition that is true for exactly the events for which the expression is.
@@ -21,8 +21,9 @@ public final class ConditionCompiler {
    * @throws CompilerBug if no code can be generated or it does not compile
    */
   public Condition compile(Expression expression) {
-    ShapedCondition shaped = generate(expression);
-    return instance(cache.get(shaped.shape()), shaped);
+    ShapedCondition shaped =
+        Instances.generate(expression.span().text(), () -> generator.generate(expression));
+    return (Condition) Instances.of(cache.get(shaped.shape()), shaped);
   }
 
   /** The same, but its code is made when it is first needed, and may turn out impossible then. */
@@ -33,24 +34,5 @@ public final class ConditionCompiler {
   /** How many shapes have a class at present. */
   public int shapes() {
     return cache.size();
-  }
-
-  private ShapedCondition generate(Expression expression) {
-    try {
-      return generator.generate(expression);
-    } catch (RuntimeException | StackOverflowError fault) {
-      throw new CompilerBug(
-          "code generation", expression.span().text(), String.valueOf(fault.getMessage()), fault);
-    }
-  }
-
-  private static Condition instance(Class<?> type, ShapedCondition shaped) {
-    try {
-      Object[] constants = shaped.constants().toArray();
-      return (Condition)
-          type.getDeclaredConstructor(Object[].class).newInstance((Object) constants);
-    } catch (ReflectiveOperationException | LinkageError fault) {
-      throw new CompilerBug("instantiation", "of this shape", shaped.shape().source(), fault);
-    }
   }
 }

@@ -13,7 +13,11 @@ import java.util.concurrent.ConcurrentMap;
 final class ShapeCache {
   private final ConcurrentMap<Shape, Entry> entries = new ConcurrentHashMap<>();
   private final ReferenceQueue<Class<?>> unloaded = new ReferenceQueue<>();
-  private final ShapeCompiler compiler = new ShapeCompiler();
+  private final ShapeCompiler compiler;
+
+  ShapeCache(ShapeCompiler compiler) {
+    this.compiler = compiler;
+  }
 
   /** The class of a shape. */
   Class<?> get(Shape shape) {

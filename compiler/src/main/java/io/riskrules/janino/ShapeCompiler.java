@@ -5,6 +5,8 @@ import io.riskrules.diagnostic.CompilerBug;
 import java.io.IOException;
 import java.io.StringReader;
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodHandles.Lookup.ClassOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.codehaus.commons.compiler.CompileException;
@@ -16,13 +18,26 @@ import org.codehaus.janino.UnitCompiler;
 
 /** Makes a hidden class of a shape. */
 final class ShapeCompiler {
-  private final ClassLoaderIClassLoader known =
-      new ClassLoaderIClassLoader(ShapeCompiler.class.getClassLoader());
+  private final Lookup rights;
+  private final ClassLoaderIClassLoader known;
+
+  /** Defines classes beside this one. */
+  ShapeCompiler() {
+    this(MethodHandles.lookup());
+  }
+
+  /** Defines classes beside the one whose rights these are, with all that it may. */
+  ShapeCompiler(Lookup rights) {
+    this.rights = rights;
+    this.known = new ClassLoaderIClassLoader(rights.lookupClass().getClassLoader());
+  }
 
   /** The boundary around Janino: what goes wrong behind it is a fault of ours, with the source. */
   Class<?> compile(Shape shape) {
     try {
-      return MethodHandles.lookup().defineHiddenClass(bytecode(shape), true).lookupClass();
+      return rights
+          .defineHiddenClass(bytecode(shape), true, ClassOption.NESTMATE)
+          .lookupClass();
     } catch (CompileException | IOException | IllegalAccessException fault) {
       throw bug(shape, fault);
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {

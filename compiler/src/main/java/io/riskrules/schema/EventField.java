@@ -1,0 +1,38 @@
+package io.riskrules.schema;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Says of a record component, a constructor parameter of a case class or a getter what its Java
+ * type leaves open. It does not matter for a type that is bound to the text of a schema, but for
+ * {@link #name} and {@link #of}.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.RECORD_COMPONENT, ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
+public @interface EventField {
+  /** The field's name in rules; empty for the name in the class. */
+  String name() default "";
+
+  /** Whether an object without it is refused; a primitive number or boolean is never without. */
+  boolean required() default false;
+
+  /** The most digits of a {@code BigDecimal}, 1 to 38; up to 18 it is judged fastest. */
+  int precision() default 38;
+
+  /** The digits behind the point of a {@code BigDecimal}, 0 to the precision. */
+  int scale() default 18;
+
+  /**
+   * What an {@code Option} or {@code Optional} holds, where its declaration does not tell: Scala
+   * leaves no trace of the {@code Int} in {@code Option[Int]}.
+   */
+  Class<?> of() default Object.class;
+
+  /** Whether it is no field of the event. */
+  boolean ignored() default false;
+}
