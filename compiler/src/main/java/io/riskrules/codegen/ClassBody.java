@@ -83,7 +83,12 @@ final class ClassBody {
    */
   Code method(String javaType, String body) {
     String name = name(javaType);
-    methods.append("\n  final ").append(javaType).append(' ').append(name).append(frame.parameters());
+    methods
+        .append("\n  final ")
+        .append(javaType)
+        .append(' ')
+        .append(name)
+        .append(frame.parameters());
     methods.append(" {\n    ").append(body).append("\n  }\n");
     return Code.atom(name + frame.arguments());
   }

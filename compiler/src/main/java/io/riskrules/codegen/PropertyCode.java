@@ -80,8 +80,7 @@ final class PropertyCode implements FieldCode {
     }
     Code digits = Code.atom(Integer.toString(type.wholeDigits()));
     Code fraction = Code.atom(Integer.toString(type.fractionDigits()));
-    return held(
-        Code.call(VALUES + "exact", object, digits, fraction, index(field)), Form.DECIMAL);
+    return held(Code.call(VALUES + "exact", object, digits, fraction, index(field)), Form.DECIMAL);
   }
 
   private static Code index(Field field) {

@@ -51,4 +51,10 @@ public record CompiledRule(CheckedRule rule, Condition condition) {
   public Explanation explain(Event event, Reference reference) {
     return new Explainer().explain(rule.condition().expression(), event, reference);
   }
+
+  /** Its id. */
+  @Override
+  public String toString() {
+    return id();
+  }
 }

@@ -15,6 +15,7 @@ import io.riskrules.match.IndexMatcher;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.parse.RuleParser;
 import io.riskrules.schema.EventSchema;
+import io.riskrules.schema.EventType;
 import io.riskrules.source.SourceText;
 import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.RulesFile;
@@ -24,6 +25,8 @@ import io.riskrules.syntax.Word;
 import io.riskrules.typed.CheckedCondition;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.EventModel;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,6 +57,24 @@ public final class RuleCompiler {
   /** The same, sharing the classes of conditions with whoever has the same condition compiler. */
   public static Outcome<RuleCompiler> forSchema(SourceText schema, ConditionCompiler conditions) {
     return model(schema).map(model -> new RuleCompiler(model, conditions));
+  }
+
+  /**
+   * A compiler for events that are objects of a class: a record, a Scala case class, or a class
+   * with getters, public and visible to this library.
+   */
+  public static <T> Outcome<TypeCompiler<T>> forType(Class<T> type) {
+    return forType(EventType.of(type));
+  }
+
+  /** The same for a class that is not public, or that only the class of these rights sees. */
+  public static <T> Outcome<TypeCompiler<T>> forType(Class<T> type, MethodHandles.Lookup rights) {
+    return forType(EventType.of(type).accessedBy(rights));
+  }
+
+  /** The same for a class of which more is to be said. */
+  public static <T> Outcome<TypeCompiler<T>> forType(EventType<T> type) {
+    return TypeCompiler.of(type);
   }
 
   static Outcome<EventModel> model(SourceText schema) {
@@ -94,8 +115,11 @@ public final class RuleCompiler {
 
   /** Compiles a condition alone. */
   public Outcome<CompiledCondition> compileCondition(SourceText condition) {
-    return checkCondition(condition)
-        .map(checked -> new CompiledCondition(checked, conditions.compile(checked.expression())));
+    return checkCondition(condition).map(this::generate);
+  }
+
+  CompiledCondition generate(CheckedCondition checked) {
+    return new CompiledCondition(checked, conditions.compile(checked.expression()));
   }
 
   /** Checks a text that holds one whole {@code rule …}, without generating code. */
@@ -109,6 +133,19 @@ public final class RuleCompiler {
           refuseOtherThanOneRule(file, found);
           CheckedPack pack = checker.check(List.of(file), found);
           return outcome(pack.rules().stream().findFirst(), found);
+        });
+  }
+
+  /** Checks every rule of some files, which share their defines, without generating code. */
+  Outcome<List<CheckedRule>> checkAll(List<SourceText> files) {
+    return Boundary.guard(
+        "the check",
+        files.isEmpty() ? "" : files.get(0).name(),
+        () -> {
+          Diagnostics found = new Diagnostics();
+          List<RulesFile> parsed = new ArrayList<>();
+          files.forEach(file -> parsed.add(parser.parseRules(file, found)));
+          return Outcome.unlessErrors(checker.check(parsed, found).rules(), found.sorted());
         });
   }
 

@@ -10,7 +10,6 @@ import java.lang.invoke.MethodHandles.Lookup.ClassOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.codehaus.commons.compiler.CompileException;
-import org.codehaus.janino.ClassLoaderIClassLoader;
 import org.codehaus.janino.Java;
 import org.codehaus.janino.Parser;
 import org.codehaus.janino.Scanner;
@@ -19,7 +18,7 @@ import org.codehaus.janino.UnitCompiler;
 /** Makes a hidden class of a shape. */
 final class ShapeCompiler {
   private final Lookup rights;
-  private final ClassLoaderIClassLoader known;
+  private final NestClasses known;
 
   /** Defines classes beside this one. */
   ShapeCompiler() {
@@ -29,15 +28,13 @@ final class ShapeCompiler {
   /** Defines classes beside the one whose rights these are, with all that it may. */
   ShapeCompiler(Lookup rights) {
     this.rights = rights;
-    this.known = new ClassLoaderIClassLoader(rights.lookupClass().getClassLoader());
+    this.known = new NestClasses(rights.lookupClass().getClassLoader());
   }
 
   /** The boundary around Janino: what goes wrong behind it is a fault of ours, with the source. */
   Class<?> compile(Shape shape) {
     try {
-      return rights
-          .defineHiddenClass(bytecode(shape), true, ClassOption.NESTMATE)
-          .lookupClass();
+      return rights.defineHiddenClass(bytecode(shape), true, ClassOption.NESTMATE).lookupClass();
     } catch (CompileException | IOException | IllegalAccessException fault) {
       throw bug(shape, fault);
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {

@@ -25,13 +25,13 @@ record Accessor(String name, Method method, Optional<EventField> notes) {
       return Stream.of(type.getRecordComponents()).map(Accessor::component).toList();
     }
     boolean product =
-        Arrays.stream(type.getInterfaces()).anyMatch(each -> each.getName().equals("scala.Product"));
+        Arrays.stream(type.getInterfaces())
+            .anyMatch(each -> each.getName().equals("scala.Product"));
     return product ? ofCaseClass(type) : ofBean(type);
   }
 
   private static Accessor component(RecordComponent component) {
-    return new Accessor(
-        component.getName(), component.getAccessor(), notes(List.of(component)));
+    return new Accessor(component.getName(), component.getAccessor(), notes(List.of(component)));
   }
 
   /** Scala compilers name parameters; where one did not, the fields tell as much. */
@@ -75,7 +75,8 @@ record Accessor(String name, Method method, Optional<EventField> notes) {
         .filter(method -> method.getDeclaringClass() != Object.class)
         .filter(method -> method.getReturnType() != void.class)
         .flatMap(method -> getter(type, method).stream())
-        .sorted(Comparator.comparing(Accessor::name).thenComparing(getter -> getter.method.getName()))
+        .sorted(
+            Comparator.comparing(Accessor::name).thenComparing(getter -> getter.method.getName()))
         .toList();
   }
 
@@ -104,7 +105,6 @@ record Accessor(String name, Method method, Optional<EventField> notes) {
     return elements.stream()
         .map(element -> element.getAnnotation(EventField.class))
         .filter(found -> found != null)
-        .findFirst()
-        .map(found -> (EventField) found);
+        .findFirst();
   }
 }

@@ -13,7 +13,12 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.RECORD_COMPONENT, ElementType.METHOD, ElementType.FIELD, ElementType.PARAMETER})
+@Target({
+  ElementType.RECORD_COMPONENT,
+  ElementType.METHOD,
+  ElementType.FIELD,
+  ElementType.PARAMETER
+})
 public @interface EventField {
   /** The field's name in rules; empty for the name in the class. */
   String name() default "";

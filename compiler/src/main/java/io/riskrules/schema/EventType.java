@@ -35,8 +35,7 @@ public final class EventType<T> {
   }
 
   /** The clauses of an event by field name, each of them absent unless it was asked for. */
-  record Clauses(
-      Optional<String> key, Optional<String> id, Optional<String> time, Duration delay) {
+  record Clauses(Optional<String> key, Optional<String> id, Optional<String> time, Duration delay) {
     static final Clauses NONE =
         new Clauses(Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
   }

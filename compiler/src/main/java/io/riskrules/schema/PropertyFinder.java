@@ -6,9 +6,7 @@ import io.riskrules.source.SourceText;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -55,7 +53,9 @@ final class PropertyFinder {
   private void put(Map<String, Property> properties, Property property) {
     Property other = properties.putIfAbsent(property.field(), property);
     if (other != null) {
-      report(property.declaration(), "this is a second property for the field '" + property.field() + "'");
+      report(
+          property.declaration(),
+          "this is a second property for the field '" + property.field() + "'");
     }
   }
 
@@ -79,7 +79,9 @@ final class PropertyFinder {
     if (held == Object.class) {
       report(
           accessor.method().getGenericReturnType().getTypeName() + " " + accessor.name(),
-          "it cannot be seen what '" + accessor.name() + "' holds: say so with @EventField(of = …)");
+          "it cannot be seen what '"
+              + accessor.name()
+              + "' holds: say so with @EventField(of = …)");
       return Optional.empty();
     }
     return property(accessor, wrapper, held);

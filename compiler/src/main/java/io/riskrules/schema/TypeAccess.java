@@ -16,7 +16,7 @@ final class TypeAccess {
     this.found = found;
   }
 
-  /** Without a lookup the class must be public all the way and visible from here. */
+  /** Without a lookup the class must be public and visible from here. */
   void check() {
     if (!isPublic()) {
       report("it is not public, so rules can read it only with a lookup of its package", true);
@@ -44,13 +44,9 @@ final class TypeAccess {
     }
   }
 
+  /** As the JVM sees it: what stands around a class does not matter. */
   private boolean isPublic() {
-    for (Class<?> each = type; each != null; each = each.getEnclosingClass()) {
-      if (!Modifier.isPublic(each.getModifiers())) {
-        return false;
-      }
-    }
-    return !type.isLocalClass() && !type.isAnonymousClass();
+    return Modifier.isPublic(type.getModifiers()) && !type.isLocalClass();
   }
 
   private boolean isVisibleFrom(ClassLoader loader) {

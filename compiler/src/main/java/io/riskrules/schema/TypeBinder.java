@@ -76,7 +76,11 @@ public final class TypeBinder {
     Property property = properties.get(field.name());
     if (property == null) {
       String message =
-          "class " + type.type().getName() + " has no property for the field '" + field.name() + "'";
+          "class "
+              + type.type().getName()
+              + " has no property for the field '"
+              + field.name()
+              + "'";
       NearestName.of(field.name(), properties.keySet())
           .ifPresentOrElse(
               near -> report(field.name(), message, "did you mean '" + near + "'?"),

@@ -1,0 +1,152 @@
+package io.riskrules.compiler;
+
+import io.riskrules.diagnostic.Diagnostics;
+import io.riskrules.diagnostic.Outcome;
+import io.riskrules.event.Event;
+import io.riskrules.event.EventBuilder;
+import io.riskrules.event.ObjectReader;
+import io.riskrules.event.Reference;
+import io.riskrules.event.UnfitValueException;
+import io.riskrules.janino.ObjectCompiler;
+import io.riskrules.schema.EventSchema;
+import io.riskrules.schema.EventType;
+import io.riskrules.schema.Property;
+import io.riskrules.schema.TypeBinder;
+import io.riskrules.source.SourceText;
+import io.riskrules.typed.CheckedCondition;
+import io.riskrules.typed.CheckedRule;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Compiles rules for the objects of one class; {@link RuleCompiler#forType} makes it. The accessors
+ * of the class are found once, by reflection, and then called by generated code. Safe for several
+ * threads.
+ *
+ * @param <T> the class
+ */
+public final class TypeCompiler<T> {
+  private final EventType<T> type;
+  private final RuleCompiler events;
+  private final ObjectCompiler objects;
+  private final ObjectReader reader;
+
+  private TypeCompiler(EventType<T> type, RuleCompiler events, ObjectCompiler objects) {
+    this.type = type;
+    this.events = events;
+    this.objects = objects;
+    this.reader = objects.reader();
+  }
+
+  static <T> Outcome<TypeCompiler<T>> of(EventType<T> type) {
+    String name = type.type().getName();
+    return Boundary.guard(
+        "the check",
+        name,
+        () -> {
+          Diagnostics found = new Diagnostics();
+          TypeBinder binder = new TypeBinder(type, found);
+          if (found.hasErrors()) {
+            return Outcome.failed(found.sorted());
+          }
+          Outcome<RuleCompiler> events = RuleCompiler.forSchema(binder.schema());
+          found.addAll(events.diagnostics());
+          Optional<TypeCompiler<T>> compiler =
+              events.value().flatMap(made -> bind(type, binder, made));
+          return compiler
+              .map(made -> Outcome.of(made, found.sorted()))
+              .orElseGet(() -> Outcome.failed(found.sorted()));
+        });
+  }
+
+  private static <T> Optional<TypeCompiler<T>> bind(
+      EventType<T> type, TypeBinder binder, RuleCompiler events) {
+    Optional<List<Property>> properties = binder.bind(events.schema());
+    return properties.map(
+        bound ->
+            new TypeCompiler<>(type, events, new ObjectCompiler(type, events.schema(), bound)));
+  }
+
+  /** The class. */
+  public Class<T> type() {
+    return type.type();
+  }
+
+  /** What the class is as an event. */
+  public EventSchema schema() {
+    return events.schema();
+  }
+
+  /** The compiler of the same rules for events that are not objects of the class. */
+  public RuleCompiler events() {
+    return events;
+  }
+
+  /** Compiles a condition alone to a predicate that calls the accessors of the objects itself. */
+  public Outcome<TypedCondition<T>> compileCondition(SourceText condition) {
+    return events.checkCondition(condition).map(this::generate);
+  }
+
+  private TypedCondition<T> generate(CheckedCondition checked) {
+    return Boundary.guard(
+        "code generation",
+        checked.text(),
+        () -> new TypedCondition<>(this, checked, direct(checked)));
+  }
+
+  /** Derived fields are computed on events, so what names them is judged there. */
+  private TypedCondition.Judge direct(CheckedCondition checked) {
+    return events.model().derivations().isEmpty()
+        ? objects.condition(checked.expression())::matches
+        : eventCondition(checked);
+  }
+
+  private TypedCondition.Judge eventCondition(CheckedCondition checked) {
+    CompiledCondition compiled = events.generate(checked);
+    return (object, reference) -> compiled.matches(read(object, reference), reference);
+  }
+
+  /** Compiles a text that holds one whole {@code rule …}, for a {@link RuleSet}. */
+  public Outcome<CompiledRule> compile(SourceText rule) {
+    return events.compile(rule);
+  }
+
+  /** A set without rules. */
+  public RuleSet<T> ruleSet() {
+    return new RuleSet<>(this);
+  }
+
+  /** A set of the rules that a text holds; their expectations are checked, not judged. */
+  public Outcome<RuleSet<T>> ruleSet(String rules) {
+    return ruleSet(List.of(SourceText.of("rules", rules)));
+  }
+
+  /** A set of the rules that several files hold, which share their defines. */
+  public Outcome<RuleSet<T>> ruleSet(List<SourceText> files) {
+    return events.checkAll(files).map(rules -> ruleSet().withAll(generate(rules)));
+  }
+
+  private List<CompiledRule> generate(List<CheckedRule> rules) {
+    List<CompiledRule> compiled = new ArrayList<>(rules.size());
+    rules.forEach(rule -> compiled.add(events.generate(rule)));
+    return compiled;
+  }
+
+  /**
+   * An object as an event, its derived fields filled in.
+   *
+   * @throws UnfitValueException if a value does not fit its field, or a required one is null
+   */
+  public Event event(T object, Reference reference) {
+    return read(object, reference);
+  }
+
+  Event read(Object object, Reference reference) {
+    EventBuilder builder = reader.read(object, events.schema());
+    if (!events.model().derivations().isEmpty()) {
+      events.derive(builder, reference);
+    }
+    return builder.event();
+  }
+}
