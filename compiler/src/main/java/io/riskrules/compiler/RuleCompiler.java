@@ -7,6 +7,7 @@ import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.diagnostic.Outcome;
+import io.riskrules.event.Condition;
 import io.riskrules.event.EventBuilder;
 import io.riskrules.event.Reference;
 import io.riskrules.interpret.Deriver;
@@ -17,7 +18,6 @@ import io.riskrules.parse.RuleParser;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.EventType;
 import io.riskrules.source.SourceText;
-import io.riskrules.syntax.Expression;
 import io.riskrules.syntax.RulesFile;
 import io.riskrules.syntax.Session;
 import io.riskrules.syntax.Statement;
@@ -25,6 +25,7 @@ import io.riskrules.syntax.Word;
 import io.riskrules.typed.CheckedCondition;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.EventModel;
+import io.riskrules.typed.Expression;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
@@ -157,7 +158,8 @@ public final class RuleCompiler {
         () -> {
           Diagnostics found = new Diagnostics();
           found.enterRule(Optional.of(definition.id()));
-          Optional<Expression> when = parser.parseExpression(definition.when(), found);
+          Optional<io.riskrules.syntax.Expression> when =
+              parser.parseExpression(definition.when(), found);
           Optional<Session> session =
               definition.session().flatMap(written -> session(written, found));
           boolean whole =
@@ -201,6 +203,11 @@ public final class RuleCompiler {
    */
   public CompiledRule generateWhenNeeded(CheckedRule rule) {
     return new CompiledRule(rule, conditions.compileWhenNeeded(rule.condition().expression()));
+  }
+
+  /** The code of a checked condition that is part of another one, as that of {@code where}. */
+  public Condition generate(Expression condition) {
+    return Boundary.guard("code generation", "", () -> conditions.compile(condition));
   }
 
   /** A matcher without rules, which shares its classes with the rules of this compiler. */

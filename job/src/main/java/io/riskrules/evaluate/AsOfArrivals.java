@@ -17,6 +17,7 @@ final class AsOfArrivals implements Arrivals {
   private final WaitingRoom room;
   private final EventSerializer layout;
   private final KeyTimer timer;
+  private final KeyWindows windows;
   private final HoldingPen pen;
   private final RuleMetrics metrics;
   private final long maxLatenessMillis;
@@ -27,6 +28,7 @@ final class AsOfArrivals implements Arrivals {
       WaitingRoom room,
       EventSerializer layout,
       KeyTimer timer,
+      KeyWindows windows,
       HoldingPen pen,
       RuleMetrics metrics,
       long maxLatenessMillis) {
@@ -35,6 +37,7 @@ final class AsOfArrivals implements Arrivals {
     this.room = room;
     this.layout = layout;
     this.timer = timer;
+    this.windows = windows;
     this.pen = pen;
     this.metrics = metrics;
     this.maxLatenessMillis = maxLatenessMillis;
@@ -54,7 +57,7 @@ final class AsOfArrivals implements Arrivals {
     long watermark = moment.watermarkMillis();
     if (event.timeMillis() <= watermark) {
       metrics.lateEvent(event.timeMillis() < watermark - maxLatenessMillis);
-      judge.judge(event, true, moment.out(), moment.nowMillis());
+      judge.judge(event, true, moment);
       return;
     }
     room.add(event);
@@ -79,8 +82,8 @@ final class AsOfArrivals implements Arrivals {
 
   private void release(Moment moment) throws Exception {
     for (Event event : room.takeThrough(moment.watermarkMillis())) {
-      judge.judge(layout.adapt(event), false, moment.out(), moment.nowMillis());
+      judge.judge(layout.adapt(event), false, moment);
     }
-    timer.moveTo(room.earliest(), moment.timers());
+    timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
   }
 }

@@ -8,6 +8,7 @@ import io.riskrules.message.Status.Fate;
 import io.riskrules.message.StatusWriter;
 import io.riskrules.message.Subject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -21,6 +22,7 @@ final class ControlDesk {
 
   private final ControlApplier applier;
   private final RuleBook rules;
+  private final AggregateBook aggregates;
   private final ReferenceData data;
   private final BroadcastMap<Integer, Long> offsets;
   private final BroadcastMap<Integer, Long> published;
@@ -39,6 +41,7 @@ final class ControlDesk {
       Evaluation evaluation,
       ControlApplier applier,
       RuleBook rules,
+      AggregateBook aggregates,
       ReferenceData data,
       BroadcastMap<Integer, Long> offsets,
       BroadcastMap<Integer, Long> published,
@@ -47,6 +50,7 @@ final class ControlDesk {
       boolean speaks) {
     this.applier = applier;
     this.rules = rules;
+    this.aggregates = aggregates;
     this.data = data;
     this.maxLatenessMillis = evaluation.timing().maxLatenessMillis();
     this.offsets = offsets;
@@ -65,7 +69,7 @@ final class ControlDesk {
   void start() {
     gate.start(offsets);
     if (gate.isOpen()) {
-      rules.activate();
+      activate();
     }
   }
 
@@ -101,6 +105,7 @@ final class ControlDesk {
       clearBacklog(statuses);
     }
     forget(asOf ? watermarkMillis : Math.min(watermarkMillis, publication.atMillis()), nowMillis);
+    aggregates.settle(position());
   }
 
   /**
@@ -149,12 +154,26 @@ final class ControlDesk {
     }
   }
 
+  private void activate() {
+    rules.activate();
+    aggregates.settle(position());
+  }
+
+  /** Grows with every control record. */
+  private long position() {
+    long position = 0;
+    for (Map.Entry<Integer, Long> reached : offsets.entries()) {
+      position += reached.getValue() + 1;
+    }
+    return position;
+  }
+
   private void opened(long nowMillis, Consumer<OutgoingRecord> statuses) {
     if (gate.isTimedOut()) {
       metrics.timedOut();
     }
     settledMillis = nowMillis + SETTLE_MILLIS;
-    rules.activate();
+    activate();
     tellBacklog(statuses);
     tellRefused(nowMillis, statuses);
   }

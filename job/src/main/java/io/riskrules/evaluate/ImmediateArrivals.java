@@ -17,6 +17,7 @@ final class ImmediateArrivals implements Arrivals {
   private final ListState<Event> held;
   private final EventSerializer layout;
   private final KeyTimer timer;
+  private final KeyWindows windows;
   private final HoldingPen pen;
 
   ImmediateArrivals(
@@ -25,12 +26,14 @@ final class ImmediateArrivals implements Arrivals {
       ListState<Event> held,
       EventSerializer layout,
       KeyTimer timer,
+      KeyWindows windows,
       HoldingPen pen) {
     this.desk = desk;
     this.judge = judge;
     this.held = held;
     this.layout = layout;
     this.timer = timer;
+    this.windows = windows;
     this.pen = pen;
   }
 
@@ -41,7 +44,7 @@ final class ImmediateArrivals implements Arrivals {
             && !(pen.mayHold(moment.nowMillis(), moment.timers())
                 && held.get().iterator().hasNext());
     if (mayGo) {
-      judge.judge(event, false, moment.out(), moment.nowMillis());
+      judge.judge(event, false, moment);
       return;
     }
     held.add(event);
@@ -55,6 +58,7 @@ final class ImmediateArrivals implements Arrivals {
     if (desk.isOpen()) {
       release(moment);
     } else {
+      timer.atMost(Long.MAX_VALUE, moment.timers());
       pen.wait(moment.nowMillis(), moment.timers());
     }
   }
@@ -74,10 +78,10 @@ final class ImmediateArrivals implements Arrivals {
     held.get().forEach(waiting::add);
     if (!waiting.isEmpty()) {
       held.clear();
-      timer.moveTo(OptionalLong.empty(), moment.timers());
       for (Event event : waiting) {
-        judge.judge(layout.adapt(event), false, moment.out(), moment.nowMillis());
+        judge.judge(layout.adapt(event), false, moment);
       }
     }
+    timer.moveTo(windows.sweep(OptionalLong.empty(), moment), moment.timers());
   }
 }

@@ -17,7 +17,8 @@ import java.util.Map;
 final class Judge {
   private final RuleCompiler compiler;
   private final RuleBook rules;
-  private final ReferenceData reference;
+  private final ReferenceData data;
+  private final EventAnswers answers;
   private final RuleMetrics metrics;
   private final Failures failures;
   private final AlertWriter writer;
@@ -29,12 +30,14 @@ final class Judge {
       RuleCompiler compiler,
       Limits limits,
       RuleBook rules,
-      ReferenceData reference,
+      ReferenceData data,
+      EventAnswers answers,
       RuleMetrics metrics,
       Failures failures) {
     this.compiler = compiler;
     this.rules = rules;
-    this.reference = reference;
+    this.data = data;
+    this.answers = answers;
     this.metrics = metrics;
     this.failures = failures;
     this.writer = new AlertWriter(compiler.schema(), limits.alertBytes());
@@ -46,11 +49,14 @@ final class Judge {
    * Events of one key come in the order in which they count; {@code late} says that this one came
    * when others after it had been judged.
    */
-  void judge(Event plain, boolean late, Emitter out, long nowMillis) {
-    reference.lookAt(plain.timeMillis());
+  void judge(Event plain, boolean late, Moment moment) {
+    Emitter out = moment.out();
+    long nowMillis = moment.nowMillis();
+    data.lookAt(plain.timeMillis());
     Event event = derived(plain);
     matched.clear();
-    metrics.judged(rules.match(event, reference, matched, faults));
+    answers.begin(event, moment);
+    metrics.judged(rules.match(event, answers, matched, faults));
     if (!faults.isEmpty()) {
       faults.forEach((rule, fault) -> report(rule, fault, event, out, nowMillis));
       faults.clear();
@@ -59,6 +65,7 @@ final class Judge {
       matched.sort(Comparator.comparing(ActiveRule::ruleId));
       emit(event, late, out, nowMillis);
     }
+    answers.end();
   }
 
   private Event derived(Event plain) {
@@ -67,7 +74,7 @@ final class Judge {
     }
     EventBuilder builder = EventBuilder.copyOf(plain);
     try {
-      compiler.derive(builder, reference);
+      compiler.derive(builder, data);
       return builder.event();
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {
       // The boundary around derived fields: a fault of ours must not stop the job at an event.
@@ -100,7 +107,7 @@ final class Judge {
 
   private List<String> because(ActiveRule rule, Event event, Emitter out, long nowMillis) {
     try {
-      return rule.code().because(event, reference);
+      return rule.code().because(event, answers);
     } catch (RuntimeException | StackOverflowError fault) {
       // An alert without its reasons is better than none.
       report(rule, fault, event, out, nowMillis);

@@ -36,6 +36,7 @@ final class RuleBook {
   private final RuleCompiler compiler;
   private final BroadcastMap<String, RuleHistory> state;
   private final RuleMetrics metrics;
+  private final AggregateBook aggregates;
   private final RuleMatcher matcher;
   private final Map<String, InForce> byMatcherId = new HashMap<>();
   private final Map<String, Map<Long, InForce>> byRule = new HashMap<>();
@@ -45,11 +46,16 @@ final class RuleBook {
   private int changes;
   private boolean active;
 
-  RuleBook(RuleCompiler compiler, BroadcastMap<String, RuleHistory> state, RuleMetrics metrics) {
+  RuleBook(
+      RuleCompiler compiler,
+      BroadcastMap<String, RuleHistory> state,
+      AggregateBook aggregates,
+      RuleMetrics metrics) {
     this.compiler = compiler;
     this.matcher = compiler.newMatcher();
     this.state = state;
     this.metrics = metrics;
+    this.aggregates = aggregates;
   }
 
   /** Counts what the state holds after a restart. */
@@ -99,9 +105,16 @@ final class RuleBook {
 
   private CompiledRule generate(CheckedRule rule) {
     long start = System.nanoTime();
-    CompiledRule code = compiler.generate(rule);
+    CompiledRule code = compiler.generate(numbered(rule));
     metrics.compiled(System.nanoTime() - start);
     return code;
+  }
+
+  /** All rules but those of sessions ask for an aggregate by one number. */
+  private CheckedRule numbered(CheckedRule rule) {
+    return rule.session().isPresent()
+        ? rule
+        : rule.numbered(aggregates.slots(rule.condition().aggregates()));
   }
 
   /**
@@ -162,6 +175,7 @@ final class RuleBook {
     } else {
       byRule.put(id, after);
     }
+    aggregates.put(id, after.values());
   }
 
   /**
@@ -227,7 +241,7 @@ final class RuleBook {
     try {
       Outcome<CheckedRule> outcome = compiler.check(definition(id, version.rule()));
       outcome.diagnostics().forEach(found -> findings.add(Finding.of(found)));
-      return outcome.value().map(compiler::generateWhenNeeded);
+      return outcome.value().map(rule -> compiler.generateWhenNeeded(numbered(rule)));
     } catch (CompilerBug bug) {
       findings.add(Faults.finding(bug));
       return Optional.empty();

@@ -20,6 +20,7 @@ import io.riskrules.state.RuleHistory;
 import io.riskrules.state.RuleVersion;
 import io.riskrules.state.StoredRule;
 import io.riskrules.state.StoredRule.StoredSession;
+import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.CheckedRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -134,12 +135,14 @@ final class RuleDrafter {
   }
 
   private Optional<Finding> refusal(CheckedRule rule, RuleHistory history) {
-    if (rule.session().isPresent() || !rule.condition().aggregates().isEmpty()) {
+    if (rule.session().isPresent()
+        || !rule.condition().aggregates().stream().allMatch(this::isOwnKey)) {
       return Optional.of(
           new Finding(
               Severity.ERROR,
               "unsupported",
-              "this version of the job does not run rules with aggregates or sessions yet",
+              "this version of the job does not run rules with sessions, or with aggregates 'by'"
+                  + " another field than the key, yet",
               Optional.empty(),
               Span.none(),
               Optional.of(rule.id())));
@@ -152,6 +155,10 @@ final class RuleDrafter {
               "the job has " + limits.rules() + " rules, which is its limit (rules.max)"));
     }
     return Optional.empty();
+  }
+
+  private boolean isOwnKey(Aggregate aggregate) {
+    return compiler.schema().key().map(List::of).filter(aggregate.groupBy()::equals).isPresent();
   }
 
   /** Without a version a deletion carries the highest number and beats it. */

@@ -1,5 +1,6 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.aggregate.PaneStore;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.config.SharedCompilers;
 import io.riskrules.event.Event;
@@ -10,6 +11,7 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.state.EventLayout;
 import io.riskrules.state.EventSerializer;
 import io.riskrules.state.States;
+import java.util.List;
 import org.apache.flink.api.common.state.KeyedStateStore;
 import org.apache.flink.api.common.state.OperatorStateStore;
 import org.apache.flink.runtime.state.FunctionInitializationContext;
@@ -35,6 +37,7 @@ public final class RuleFunction
   private final Evaluation evaluation;
   private transient ControlDesk desk;
   private transient Arrivals arrivals;
+  private transient AggregateBook aggregates;
 
   /** A function for one job; every part of it is made in {@link #initializeState}. */
   public RuleFunction(Evaluation evaluation) {
@@ -49,9 +52,17 @@ public final class RuleFunction
     RuleMetrics metrics =
         new RuleMetrics(getRuntimeContext().getMetricGroup(), evaluation.limits().measuredRules());
     OperatorStateStore store = context.getOperatorStateStore();
+    aggregates =
+        new AggregateBook(
+            compiler,
+            new BroadcastMap<>(store.getBroadcastState(States.aggregates())),
+            evaluation.timing().isAsOf());
     RuleBook rules =
         new RuleBook(
-            compiler, new BroadcastMap<>(store.getBroadcastState(States.rules())), metrics);
+            compiler,
+            new BroadcastMap<>(store.getBroadcastState(States.rules())),
+            aggregates,
+            metrics);
     ReferenceData data =
         new ReferenceData(
             compiler.schema(),
@@ -62,29 +73,49 @@ public final class RuleFunction
             evaluation,
             new ControlApplier(compiler, evaluation.limits(), rules, data),
             rules,
+            aggregates,
             data,
             new BroadcastMap<>(store.getBroadcastState(States.offsets())),
             new BroadcastMap<>(store.getBroadcastState(States.published())),
             new BroadcastMap<>(store.getBroadcastState(States.backlog())),
             metrics,
             subtask == 0);
+    KeyedStateStore keyed = context.getKeyedStateStore();
+    KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
+    KeyWindows windows = windows(keyed, timer, metrics);
+    EventAnswers answers = new KeyAnswers(compiler.schema(), data, aggregates, windows, metrics);
     Judge judge =
-        new Judge(compiler, evaluation.limits(), rules, data, metrics, new Failures(subtask));
-    arrivals = arrivals(context, compiler.schema(), judge, metrics);
+        new Judge(
+            compiler, evaluation.limits(), rules, data, answers, metrics, new Failures(subtask));
+    arrivals = arrivals(context, compiler.schema(), judge, timer, windows, metrics);
     rules.restore();
     data.restore();
     desk.start();
   }
 
+  private KeyWindows windows(KeyedStateStore keyed, KeyTimer timer, RuleMetrics metrics) {
+    return new KeyWindows(
+        new PaneStore(
+            keyed.getMapState(States.panes()),
+            evaluation.timing().maxLatenessMillis(),
+            metrics.distinctBeyondBound()),
+        keyed.getState(States.deadline()),
+        timer);
+  }
+
   private Arrivals arrivals(
-      FunctionInitializationContext context, EventSchema schema, Judge judge, RuleMetrics metrics) {
+      FunctionInitializationContext context,
+      EventSchema schema,
+      Judge judge,
+      KeyTimer timer,
+      KeyWindows windows,
+      RuleMetrics metrics) {
     KeyedStateStore keyed = context.getKeyedStateStore();
     EventSerializer layout = new EventSerializer(EventLayout.of(schema));
     HoldingPen pen = new HoldingPen(context.isRestored());
-    KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
     if (!evaluation.timing().isAsOf()) {
       return new ImmediateArrivals(
-          desk, judge, keyed.getListState(States.held(layout)), layout, timer, pen);
+          desk, judge, keyed.getListState(States.held(layout)), layout, timer, windows, pen);
     }
     return new AsOfArrivals(
         desk,
@@ -92,6 +123,7 @@ public final class RuleFunction
         new WaitingRoom(keyed.getMapState(States.waiting(layout)), new EventNames(schema)),
         layout,
         timer,
+        windows,
         pen,
         metrics,
         evaluation.timing().maxLatenessMillis());
@@ -104,12 +136,25 @@ public final class RuleFunction
 
   @Override
   public void processBroadcastElement(
-      RawRecord record, Context context, Collector<OutgoingRecord> out) {
+      RawRecord record, Context context, Collector<OutgoingRecord> out) throws Exception {
     desk.take(
         record,
         context.currentWatermark(),
         context.currentProcessingTime(),
         status -> context.output(Outputs.STATUS, status));
+    drop(aggregates.takeEnded(), context);
+  }
+
+  private static void drop(List<Long> stateKeys, Context context) throws Exception {
+    if (!stateKeys.isEmpty()) {
+      context.applyToKeyedState(
+          States.panes(),
+          (key, panes) -> {
+            for (long stateKey : stateKeys) {
+              panes.remove(stateKey);
+            }
+          });
+    }
   }
 
   @Override

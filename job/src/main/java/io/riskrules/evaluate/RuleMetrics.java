@@ -22,6 +22,8 @@ final class RuleMetrics {
   private final Counter alerts;
   private final Counter opened;
   private final Counter derivationFailures;
+  private final Counter aggregateFailures;
+  private final Counter distinctBeyondBound;
   private final Counter lateMessages;
   private final Counter lateEvents;
   private final Counter veryLateEvents;
@@ -46,6 +48,8 @@ final class RuleMetrics {
     this.lateMessages = group.counter("lateMessages");
     this.lateEvents = group.counter("lateEvents");
     this.veryLateEvents = group.counter("veryLateEvents");
+    this.aggregateFailures = group.counter("aggregateFailures");
+    this.distinctBeyondBound = group.counter("distinctBeyondBound");
     this.candidates = histogram("candidatesPerEvent");
     this.compileMillis = histogram("ruleCompileMs");
     this.controlToActive = histogram("controlToActiveMs");
@@ -96,6 +100,15 @@ final class RuleMetrics {
   /** An event came late; {@code very} so late that what held at its time may be forgotten. */
   void lateEvent(boolean very) {
     (very ? veryLateEvents : lateEvents).inc();
+  }
+
+  void aggregateFailed() {
+    aggregateFailures.inc();
+  }
+
+  /** Counts the values of {@code count_distinct} that came beyond its bound. */
+  Counter distinctBeyondBound() {
+    return distinctBeyondBound;
   }
 
   void matched(String ruleId) {

@@ -16,10 +16,10 @@ abstract class FormatSnapshot<T> implements TypeSerializerSnapshot<T> {
   private static final int SNAPSHOT_VERSION = 1;
 
   private final int newest;
-  private final IntFunction<ImmutableSerializer<T>> ofFormat;
+  private final IntFunction<? extends TypeSerializer<T>> ofFormat;
   private int format;
 
-  FormatSnapshot(int newest, IntFunction<ImmutableSerializer<T>> ofFormat) {
+  FormatSnapshot(int newest, IntFunction<? extends TypeSerializer<T>> ofFormat) {
     this.newest = newest;
     this.ofFormat = ofFormat;
     this.format = newest;

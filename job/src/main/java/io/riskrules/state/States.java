@@ -52,8 +52,24 @@ public final class States {
   /** Every broadcast state: what a stream of control records is broadcast with. */
   public static MapStateDescriptor<?, ?>[] broadcast() {
     return new MapStateDescriptor<?, ?>[] {
-      rules(), lists(), tables(), offsets(), published(), backlog()
+      rules(), lists(), tables(), offsets(), published(), backlog(), aggregates()
     };
+  }
+
+  /** Hash of the meaning of an aggregate to the times for which rules used it without a gap. */
+  public static MapStateDescriptor<String, Generations> aggregates() {
+    return new MapStateDescriptor<>(
+        "aggregates", StringSerializer.INSTANCE, new GenerationsSerializer());
+  }
+
+  /** State key of an aggregate to its panes of one event key. */
+  public static MapStateDescriptor<Long, Panes> panes() {
+    return new MapStateDescriptor<>("panes", LongSerializer.INSTANCE, new PanesSerializer());
+  }
+
+  /** The earliest time at which something of a key's panes and sessions is over. */
+  public static ValueStateDescriptor<Long> deadline() {
+    return new ValueStateDescriptor<>("deadline", LongSerializer.INSTANCE);
   }
 
   /** Events of a key that wait for the rules, in the order in which they came. */

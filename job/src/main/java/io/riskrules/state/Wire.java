@@ -13,6 +13,9 @@ import org.apache.flink.types.StringValue;
 
 /** The pieces that all formats are made of. Text keeps every UTF-16 unit as it is. */
 final class Wire {
+  private static final long SEVEN_BITS = 0x7F;
+  private static final int MORE = 0x80;
+
   private Wire() {}
 
   static void writeText(DataOutputView out, String text) throws IOException {
@@ -59,6 +62,29 @@ final class Wire {
       texts.add(readText(in));
     }
     return texts;
+  }
+
+  /** A number in as few bytes as its size asks for. */
+  static void writeShort(DataOutputView out, long number) throws IOException {
+    long rest = (number << 1) ^ (number >> 63);
+    while ((rest & ~SEVEN_BITS) != 0) {
+      out.writeByte((int) (rest & SEVEN_BITS) | MORE);
+      rest >>>= 7;
+    }
+    out.writeByte((int) rest);
+  }
+
+  static long readShort(DataInputView in) throws IOException {
+    long rest = 0;
+    int shift = 0;
+    int part = in.readByte();
+    while ((part & MORE) != 0) {
+      rest |= (part & SEVEN_BITS) << shift;
+      shift += 7;
+      part = in.readByte();
+    }
+    rest |= (part & SEVEN_BITS) << shift;
+    return (rest >>> 1) ^ -(rest & 1);
   }
 
   static void writeBytes(DataOutputView out, Optional<byte[]> bytes) throws IOException {

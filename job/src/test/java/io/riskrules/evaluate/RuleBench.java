@@ -10,6 +10,7 @@ import io.riskrules.message.Arrival;
 import io.riskrules.message.EventReader;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
+import io.riskrules.schema.EventSchema;
 import io.riskrules.state.States;
 import io.riskrules.state.Types;
 import java.io.IOException;
@@ -22,9 +23,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.stream.Stream;
 import org.apache.flink.api.common.state.MapStateDescriptor;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
+import org.apache.flink.runtime.state.KeyGroupRangeAssignment;
+import org.apache.flink.runtime.state.KeyedStateBackend;
+import org.apache.flink.runtime.state.VoidNamespace;
+import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
 import org.apache.flink.streaming.api.operators.co.CoBroadcastWithKeyedOperator;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.KeyedBroadcastOperatorTestHarness;
@@ -39,6 +45,7 @@ final class RuleBench implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final KeyedBroadcastOperatorTestHarness<String, Event, RawRecord, OutgoingRecord> harness;
+  private final EventSchema schema;
   private final EventReader reader;
   private final Queue<StreamRecord<OutgoingRecord>> noStatuses = new ArrayDeque<>();
   private long offset;
@@ -47,6 +54,7 @@ final class RuleBench implements AutoCloseable {
 
   private RuleBench(Evaluation evaluation, int parallelism, int subtask) throws Exception {
     RuleCompiler compiler = RuleCompiler.forSchema(evaluation.schema().source()).get();
+    this.schema = compiler.schema();
     this.reader = new EventReader(compiler.schema());
     this.harness =
         new KeyedBroadcastOperatorTestHarness<>(
@@ -190,6 +198,32 @@ final class RuleBench implements AutoCloseable {
   /** The words of the statuses since the last call. */
   List<String> fates() {
     return statuses().stream().map(status -> status.get("status").asText()).toList();
+  }
+
+  /** The watermark of both inputs. */
+  void watermark(long timeMillis) throws Exception {
+    harness.watermark(timeMillis);
+  }
+
+  /** How many keys have something in a keyed state. */
+  long keyedEntries(String state) {
+    KeyedStateBackend<?> backend =
+        ((AbstractStreamOperator<?>) harness.getOperator()).getKeyedStateBackend();
+    try (Stream<?> keys = backend.getKeys(state, VoidNamespace.INSTANCE)) {
+      return keys.count();
+    }
+  }
+
+  /** How many event-time timers are set. */
+  int timers() {
+    return harness.numEventTimeTimers();
+  }
+
+  /** Whether an event is of the subtask's keys. */
+  boolean isOwn(String json, int parallelism, int subtask) throws Exception {
+    String key = new EventKey(schema).getKey(read(json));
+    return KeyGroupRangeAssignment.assignKeyToParallelOperator(key, MAX_PARALLELISM, parallelism)
+        == subtask;
   }
 
   private static JsonNode json(OutgoingRecord record) {

@@ -33,15 +33,15 @@ class RuleFunctionTest {
 
   private static String payment(String id, String account, String amount) {
     return """
-        {"payment_id":"%s","account":"%s","amount":%s,"merchant":7,"paid_at":"2026-03-01T12:00:00Z"}
-        """
+    {"payment_id":"%s","account":"%s","amount":%s,"merchant":7,"paid_at":"2026-03-01T12:00:00Z"}
+    """
         .formatted(id, account, amount);
   }
 
   private static String rule(String id, long version, String when) {
     return """
-        {"ruleId":"%s","version":%d,"when":"%s"}
-        """
+    {"ruleId":"%s","version":%d,"when":"%s"}
+    """
         .formatted(id, version, when);
   }
 
@@ -160,12 +160,13 @@ class RuleFunctionTest {
   }
 
   @Test
-  void aggregatesAreRefusedForNow() throws Exception {
+  void sessionsAreRefusedForNow() throws Exception {
     try (RuleBench bench = RuleBench.open(SCHEMA)) {
-      bench.control("R1", rule("R1", 1, "count() over 10 minutes > 3"));
+      bench.control(
+          "R1", "{\"ruleId\":\"R1\",\"when\":\"count() > 3\",\"on\":{\"gap\":\"1 hour\"}}");
       JsonNode status = bench.statuses().get(0);
       assertThat(status.get("status").asText()).isEqualTo("rejected");
-      assertThat(status.get("diagnostics").get(0).get("message").asText()).contains("aggregates");
+      assertThat(status.get("diagnostics").get(0).get("message").asText()).contains("sessions");
     }
   }
 

@@ -63,8 +63,8 @@ final class KeptSavepoint {
 
   static String payment(String id, String amount, int merchant, String day) {
     return """
-        {"payment_id":"%s","account":"A-%s","amount":%s,"merchant":%d,"currency":"USD","paid_at":"%sT12:00:00Z"}
-        """
+    {"payment_id":"%s","account":"A-%s","amount":%s,"merchant":%d,"currency":"USD","paid_at":"%sT12:00:00Z"}
+    """
         .formatted(id, id, amount, merchant, day);
   }
 

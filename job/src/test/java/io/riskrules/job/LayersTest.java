@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Each package of the job depends only on those before it. */
 class LayersTest {
   private static final String[] PACKAGES = {
-    "config", "message", "state", "connect", "evaluate", "job"
+    "config", "message", "state", "connect", "aggregate", "evaluate", "job"
   };
 
   private static JavaClasses classes() {

@@ -1,0 +1,113 @@
+package io.riskrules.aggregate;
+
+import io.riskrules.state.Panes;
+import io.riskrules.state.ValuePanes;
+import java.util.Iterator;
+import java.util.Map;
+import org.apache.flink.api.common.state.MapState;
+import org.apache.flink.metrics.Counter;
+
+/**
+ * The panes of the current key, by the state key of their aggregate. To add a value costs the same
+ * whatever the window holds; to read one looks at its panes.
+ */
+public final class PaneStore {
+  /** No deadline. */
+  public static final long NEVER = Long.MAX_VALUE;
+
+  private final MapState<Long, Panes> state;
+  private final long latenessMillis;
+  private final Counter tooManyDistinct;
+
+  /**
+   * Panes in that state, kept for so long after their last window. The counter counts the values of
+   * {@code count_distinct} beyond its bound.
+   */
+  public PaneStore(MapState<Long, Panes> state, long latenessMillis, Counter tooManyDistinct) {
+    this.state = state;
+    this.latenessMillis = latenessMillis;
+    this.tooManyDistinct = tooManyDistinct;
+  }
+
+  /**
+   * Adds a value, which is not null, to the pane of its time. Panes that nothing can ask for any
+   * more are dropped where that costs little.
+   *
+   * @return the time from which what was added can be dropped if it is the first of its aggregate;
+   *     {@link #NEVER} if there were panes before
+   */
+  public long add(
+      long aggregate, Calculation calculation, Object value, long timeMillis, long watermark)
+      throws Exception {
+    Panes panes = state.get(aggregate);
+    boolean isNew = panes == null;
+    if (isNew) {
+      panes = calculation.noPanes();
+    } else if (!(panes instanceof ValuePanes values) || values.isFull()) {
+      panes.dropBefore(firstWanted(panes, watermark));
+    }
+    long pane = calculation.pane(timeMillis);
+    if (Partials.add(panes, calculation.function(), pane, value, timeMillis)) {
+      tooManyDistinct.inc();
+    }
+    state.put(aggregate, panes);
+    return isNew ? deadline(panes) : NEVER;
+  }
+
+  /** The answer of an aggregate at a time, as an event's value; null for null. */
+  public Object read(long aggregate, Calculation calculation, long timeMillis) throws Exception {
+    Panes panes = state.get(aggregate);
+    if (panes == null) {
+      return Partials.nothing(calculation.function());
+    }
+    long from = calculation.firstPane(timeMillis);
+    return Partials.read(panes, calculation.function(), from, calculation.pane(timeMillis));
+  }
+
+  /**
+   * Drops the panes that nothing can ask for any more.
+   *
+   * @return the earliest time at which an aggregate may have none left; {@link #NEVER} if there is
+   *     none
+   */
+  public long sweep(long watermark) throws Exception {
+    long earliest = NEVER;
+    Iterator<Map.Entry<Long, Panes>> entries = state.iterator();
+    while (entries.hasNext()) {
+      Map.Entry<Long, Panes> entry = entries.next();
+      Panes panes = entry.getValue();
+      panes.dropBefore(firstWanted(panes, watermark));
+      if (panes.isEmpty()) {
+        entries.remove();
+      } else {
+        entry.setValue(panes);
+        earliest = Math.min(earliest, deadline(panes));
+      }
+    }
+    if (earliest == NEVER) {
+      // An empty map would still be an entry.
+      state.clear();
+    }
+    return earliest;
+  }
+
+  private long deadline(Panes panes) {
+    long wanted = panes.wantedUntil(panes.newest());
+    // The largest time is for what waits for the end of the input.
+    return wanted >= Long.MAX_VALUE - 1 - latenessMillis
+        ? Long.MAX_VALUE - 1
+        : wanted + latenessMillis;
+  }
+
+  /** The first pane that an event behind the watermark can ask for, at most so late. */
+  private long firstWanted(Panes panes, long watermark) {
+    if (watermark >= Long.MAX_VALUE - 1) {
+      return Long.MAX_VALUE;
+    }
+    long reach = panes.overMillis() + latenessMillis;
+    if (watermark < Long.MIN_VALUE + reach) {
+      return Long.MIN_VALUE;
+    }
+    return Math.floorDiv(watermark - reach, panes.everyMillis());
+  }
+}

@@ -1,0 +1,126 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.aggregate.Calculation;
+import io.riskrules.state.Generation;
+import io.riskrules.state.Generations;
+import io.riskrules.typed.Aggregate;
+import io.riskrules.typed.AggregateFunction;
+import io.riskrules.typed.Meaning;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * An aggregate that rules use: the number by which conditions ask for it, where its values come
+ * from, and for each time under which key its state lies.
+ */
+final class UsedAggregate {
+  /** No rule in force uses it. */
+  static final long NO_STATE = 0;
+
+  private static final int ID_BYTES = 16;
+
+  private final String id;
+  private final int slot;
+  private final Aggregate aggregate;
+  private final Calculation calculation;
+  private final AggregateInput input;
+  private List<Generation> generations = List.of();
+  private long[] stateKeys = {};
+
+  UsedAggregate(int slot, Aggregate aggregate, AggregateInput input) {
+    this.id = HexFormat.of().formatHex(hash(Meaning.of(aggregate).key()), 0, ID_BYTES);
+    this.slot = slot;
+    this.aggregate = aggregate;
+    this.input = input;
+    this.calculation =
+        new Calculation(
+            aggregate.function(),
+            aggregate.overMillis().orElse(0L),
+            aggregate.everyMillis().orElse(0L));
+  }
+
+  /** A hash of its meaning. */
+  String id() {
+    return id;
+  }
+
+  int slot() {
+    return slot;
+  }
+
+  Aggregate aggregate() {
+    return aggregate;
+  }
+
+  Calculation calculation() {
+    return calculation;
+  }
+
+  AggregateInput input() {
+    return input;
+  }
+
+  /** Whether its answer tells of earlier events only. */
+  boolean looksBack() {
+    return aggregate.function() == AggregateFunction.LAST;
+  }
+
+  void use(Generations used) {
+    generations = used.list();
+    stateKeys = generations.stream().mapToLong(g -> stateKey(g.number())).toArray();
+  }
+
+  List<Generation> generations() {
+    return generations;
+  }
+
+  /**
+   * The key of its state for an event of that time; {@link #NO_STATE} if it does not count then.
+   */
+  long stateKeyAt(long timeMillis) {
+    for (int i = 0; i < stateKeys.length; i++) {
+      if (generations.get(i).holdsAt(timeMillis)) {
+        return stateKeys[i];
+      }
+    }
+    return NO_STATE;
+  }
+
+  /** The key of the state of one of its generations. */
+  long stateKey(long generation) {
+    byte[] hash = hash(id + "@" + generation);
+    long key = 0;
+    for (int i = 0; i < Long.BYTES; i++) {
+      key = (key << Byte.SIZE) | (hash[i] & 0xFF);
+    }
+    return key == NO_STATE ? 1 : key;
+  }
+
+  /** The times for which its rules are in force, those without a gap as one. */
+  static List<Generation> union(List<Generation> times) {
+    List<Generation> union = new ArrayList<>();
+    for (Generation next :
+        times.stream().sorted((a, b) -> Long.compare(a.fromMillis(), b.fromMillis())).toList()) {
+      Generation last = union.isEmpty() ? next : union.get(union.size() - 1);
+      if (union.isEmpty() || next.fromMillis() > last.untilMillis()) {
+        union.add(next);
+      } else if (next.untilMillis() > last.untilMillis()) {
+        union.set(
+            union.size() - 1, new Generation(last.fromMillis(), next.untilMillis(), last.number()));
+      }
+    }
+    return union;
+  }
+
+  private static byte[] hash(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+}

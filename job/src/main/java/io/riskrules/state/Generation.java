@@ -1,0 +1,17 @@
+package io.riskrules.state;
+
+/**
+ * A time for which rules used an aggregate without a gap, the end exclusive. The number tells its
+ * state apart from that of other such times.
+ */
+public record Generation(long fromMillis, long untilMillis, long number) {
+  /** Whether a time lies in it. */
+  public boolean holdsAt(long timeMillis) {
+    return fromMillis <= timeMillis && (timeMillis < untilMillis || untilMillis == Long.MAX_VALUE);
+  }
+
+  /** Whether it has a time in common with another one. */
+  public boolean meets(Generation other) {
+    return fromMillis < other.untilMillis && other.fromMillis < untilMillis;
+  }
+}
