@@ -30,7 +30,15 @@ public final class Options {
       ConfigOptions.key("events.source")
           .stringType()
           .defaultValue("kafka:events")
-          .withDescription("Where events come from.");
+          .withDescription("Where events come from: kafka:TOPIC, file:GLOB or socket:HOST:PORT.");
+
+  public static final ConfigOption<Format> EVENTS_FORMAT =
+      ConfigOptions.key("events.format")
+          .enumType(Format.class)
+          .defaultValue(Format.JSON)
+          .withDescription(
+              "What a record or line holds: json, or text for the schema's one string field."
+                  + " A file named *.csv has a header and rows in either case.");
 
   public static final ConfigOption<String> EVENTS_GROUP =
       ConfigOptions.key("events.group")
@@ -73,7 +81,9 @@ public final class Options {
       ConfigOptions.key("rules.source")
           .stringType()
           .defaultValue("kafka:rules")
-          .withDescription("Where control messages come from.");
+          .withDescription(
+              "Where control messages come from: kafka:TOPIC, file:FILE, or dir:PACK for the rules,"
+                  + " lists and tables of a pack folder, which is watched.");
 
   public static final ConfigOption<Duration> RULES_IDLE =
       ConfigOptions.key("rules.idle")
@@ -115,7 +125,7 @@ public final class Options {
       ConfigOptions.key("alerts.sink")
           .stringType()
           .defaultValue("kafka:alerts")
-          .withDescription("Where alerts go.");
+          .withDescription("Where alerts go: kafka:TOPIC, file:FOLDER, print:, or off.");
 
   public static final ConfigOption<Delivery> ALERTS_DELIVERY =
       ConfigOptions.key("alerts.delivery")
@@ -135,6 +145,14 @@ public final class Options {
           .stringType()
           .defaultValue("off")
           .withDescription("Where one decision for each matched event goes, or off.");
+
+  public static final ConfigOption<String> ENRICHED =
+      ConfigOptions.key("enriched.sink")
+          .stringType()
+          .defaultValue("off")
+          .withDescription(
+              "Where each event that a live rule matched goes once, with its derived fields,"
+                  + " or off.");
 
   public static final ConfigOption<String> STATUS =
       ConfigOptions.key("status.sink")
@@ -189,6 +207,7 @@ public final class Options {
           SCHEMA_FILE,
           SCHEMA_TEXT,
           EVENTS,
+          EVENTS_FORMAT,
           EVENTS_GROUP,
           EVENTS_START,
           EVENTS_IDLE,
@@ -206,6 +225,7 @@ public final class Options {
           ALERTS_DELIVERY,
           ALERTS_MAX_BYTES,
           DECISIONS,
+          ENRICHED,
           STATUS,
           DEAD_LETTERS,
           CHECKPOINT_INTERVAL,
@@ -247,6 +267,18 @@ public final class Options {
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+  }
+
+  /** How events are written. */
+  public enum Format {
+    JSON,
+    TEXT;
+
+    /** The word for it in a configuration. */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

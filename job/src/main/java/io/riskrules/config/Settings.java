@@ -1,10 +1,15 @@
 package io.riskrules.config;
 
+import io.riskrules.config.Address.Kind;
 import io.riskrules.config.Options.Delivery;
+import io.riskrules.config.Options.Format;
 import io.riskrules.config.Options.Start;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.flink.configuration.Configuration;
 
 /**
@@ -14,6 +19,7 @@ import org.apache.flink.configuration.Configuration;
 public record Settings(
     SchemaSource schema,
     Address events,
+    Format eventsFormat,
     String eventsGroup,
     Start eventsStart,
     Duration eventsIdle,
@@ -26,6 +32,7 @@ public record Settings(
     Address alerts,
     Delivery alertsDelivery,
     Address decisions,
+    Address enriched,
     Address status,
     Address deadLetters,
     Duration checkpointInterval,
@@ -35,6 +42,10 @@ public record Settings(
     String jobName,
     Map<String, String> kafka,
     Map<String, String> flink) {
+
+  private static final Set<Kind> EVENT_SOURCES = EnumSet.of(Kind.KAFKA, Kind.FILE, Kind.SOCKET);
+  private static final Set<Kind> RULE_SOURCES = EnumSet.of(Kind.KAFKA, Kind.FILE, Kind.DIR);
+  private static final Set<Kind> SINKS = EnumSet.of(Kind.KAFKA, Kind.FILE, Kind.PRINT, Kind.OFF);
 
   public Settings {
     kafka = Map.copyOf(kafka);
@@ -51,21 +62,23 @@ public record Settings(
     Settings settings =
         new Settings(
             schema,
-            source(Options.EVENTS.key(), values.get(Options.EVENTS)),
+            Address.of(Options.EVENTS, values, EVENT_SOURCES),
+            values.get(Options.EVENTS_FORMAT),
             values.get(Options.EVENTS_GROUP),
             values.get(Options.EVENTS_START),
             values.get(Options.EVENTS_IDLE),
             Timing.of(values),
             values.get(Options.BOUNDED),
-            source(Options.RULES.key(), values.get(Options.RULES)),
+            Address.of(Options.RULES, values, RULE_SOURCES),
             values.get(Options.RULES_FIRST),
             values.get(Options.RULES_FIRST_TIMEOUT),
             Limits.of(values),
-            Address.of(Options.ALERTS.key(), values.get(Options.ALERTS)),
+            Address.of(Options.ALERTS, values, SINKS),
             values.get(Options.ALERTS_DELIVERY),
-            Address.of(Options.DECISIONS.key(), values.get(Options.DECISIONS)),
-            Address.of(Options.STATUS.key(), values.get(Options.STATUS)),
-            Address.of(Options.DEAD_LETTERS.key(), values.get(Options.DEAD_LETTERS)),
+            Address.of(Options.DECISIONS, values, SINKS),
+            Address.of(Options.ENRICHED, values, SINKS),
+            Address.of(Options.STATUS, values, SINKS),
+            Address.of(Options.DEAD_LETTERS, values, SINKS),
             values.get(Options.CHECKPOINT_INTERVAL),
             values.get(Options.TRANSACTIONS_PREFIX),
             values.get(Options.TRANSACTIONS_TIMEOUT),
@@ -73,7 +86,7 @@ public record Settings(
             values.get(Options.JOB_NAME),
             kafka,
             flink);
-    if (!kafka.containsKey("bootstrap.servers")) {
+    if (settings.usesKafka() && !kafka.containsKey("bootstrap.servers")) {
       throw new ConfigurationProblem("kafka.bootstrap.servers is missing: HOST:PORT of the broker");
     }
     if (settings.checkpointInterval.toMillis() < 10) {
@@ -94,11 +107,8 @@ public record Settings(
     return "Settings[" + jobName + ", " + events + ", " + rules + ", " + alerts + "]";
   }
 
-  private static Address source(String key, String text) throws ConfigurationProblem {
-    Address address = Address.of(key, text);
-    if (address.isOff()) {
-      throw new ConfigurationProblem(key + " cannot be off");
-    }
-    return address;
+  private boolean usesKafka() {
+    return Stream.of(events, rules, alerts, decisions, enriched, status, deadLetters)
+        .anyMatch(address -> address.kind() == Kind.KAFKA);
   }
 }

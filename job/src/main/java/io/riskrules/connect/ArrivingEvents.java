@@ -1,10 +1,7 @@
 package io.riskrules.connect;
 
-import io.riskrules.config.SchemaSource;
-import io.riskrules.config.SharedCompilers;
 import io.riskrules.message.Arrival;
-import io.riskrules.message.EventReader;
-import io.riskrules.state.EventLayout;
+import io.riskrules.message.RecordReader;
 import io.riskrules.state.Types;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
@@ -19,18 +16,16 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 final class ArrivingEvents implements KafkaRecordDeserializationSchema<Arrival> {
   private static final long serialVersionUID = 1L;
 
-  private final SchemaSource schema;
-  private final EventLayout layout;
-  private transient EventReader reader;
+  private final EventParsing parsing;
+  private transient RecordReader reader;
 
-  ArrivingEvents(SchemaSource schema, EventLayout layout) {
-    this.schema = schema;
-    this.layout = layout;
+  ArrivingEvents(EventParsing parsing) {
+    this.parsing = parsing;
   }
 
   @Override
   public void open(DeserializationSchema.InitializationContext context) {
-    reader = new EventReader(SharedCompilers.of(schema).schema());
+    reader = parsing.reader();
   }
 
   @Override
@@ -40,6 +35,6 @@ final class ArrivingEvents implements KafkaRecordDeserializationSchema<Arrival> 
 
   @Override
   public TypeInformation<Arrival> getProducedType() {
-    return Types.arrivals(layout);
+    return Types.arrivals(parsing.layout());
   }
 }

@@ -7,10 +7,7 @@ import io.riskrules.config.Settings;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
-import io.riskrules.schema.EventSchema;
-import io.riskrules.state.EventLayout;
 import java.util.Properties;
-import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
 import org.apache.flink.connector.base.DeliveryGuarantee;
@@ -21,20 +18,20 @@ import org.apache.flink.connector.kafka.source.KafkaSourceBuilder;
 import org.apache.flink.connector.kafka.source.enumerator.initializer.OffsetsInitializer;
 
 /** The topics of one job as sources and sinks. */
-public final class KafkaTopics {
+final class KafkaTopics {
   private static final String COMMITTED_ONLY = "read_committed";
 
   private final Settings settings;
-  private final EventSchema schema;
+  private final EventParsing parsing;
 
-  /** The topics that the settings name, for events of that schema. */
-  public KafkaTopics(Settings settings, EventSchema schema) {
+  /** The topics that the settings name. */
+  KafkaTopics(Settings settings, EventParsing parsing) {
     this.settings = settings;
-    this.schema = schema;
+    this.parsing = parsing;
   }
 
   /** Events, or dead letters where they cannot be read. */
-  public Source<Arrival, ?, ?> events() {
+  Source<Arrival, ?, ?> events() {
     KafkaSourceBuilder<Arrival> builder =
         KafkaSource.<Arrival>builder()
             .setProperties(settings.kafkaProperties())
@@ -42,7 +39,7 @@ public final class KafkaTopics {
             .setTopics(settings.events().place())
             .setGroupId(settings.eventsGroup())
             .setStartingOffsets(start(settings.eventsStart()))
-            .setDeserializer(new ArrivingEvents(settings.schema(), EventLayout.of(schema)));
+            .setDeserializer(new ArrivingEvents(parsing));
     if (settings.bounded()) {
       builder.setBounded(OffsetsInitializer.latest());
     }
@@ -61,15 +58,10 @@ public final class KafkaTopics {
     };
   }
 
-  /** How far event time has come by the events. */
-  public WatermarkStrategy<Arrival> eventTimes() {
-    return EventTimes.ofEvents(schema, settings.eventsIdle());
-  }
-
   /**
    * Control records from the first one on; to be read by one subtask, so that they stay in order.
    */
-  public Source<RawRecord, ?, ?> control() {
+  Source<RawRecord, ?, ?> control() {
     KafkaSourceBuilder<RawRecord> builder =
         KafkaSource.<RawRecord>builder()
             .setProperties(settings.kafkaProperties())
@@ -84,13 +76,8 @@ public final class KafkaTopics {
     return builder.build();
   }
 
-  /** What the control topic has to say about event time. */
-  public WatermarkStrategy<RawRecord> controlTimes() {
-    return EventTimes.ofControl(settings.timing(), settings.bounded());
-  }
-
   /** A topic that holds each record once, or at least once if the settings want it at once. */
-  public Sink<OutgoingRecord> exactly(Address address) {
+  Sink<OutgoingRecord> exactly(Address address) {
     if (settings.alertsDelivery() == Delivery.AT_LEAST_ONCE) {
       return atLeast(address);
     }
@@ -103,7 +90,7 @@ public final class KafkaTopics {
   }
 
   /** A topic that may hold a record twice after a failure. */
-  public Sink<OutgoingRecord> atLeast(Address address) {
+  Sink<OutgoingRecord> atLeast(Address address) {
     return sink(address).setDeliveryGuarantee(DeliveryGuarantee.AT_LEAST_ONCE).build();
   }
 

@@ -1,5 +1,6 @@
 /**
- * Kafka: settings come in, sources and sinks go out. The only package that sees the Kafka
- * connector. Next: {@code io.riskrules.evaluate}.
+ * Sources and sinks by address: settings come in, sources of events and control records and sinks
+ * go out, on Kafka, files and sockets. The only package that sees connectors. Next: {@code
+ * io.riskrules.evaluate}.
  */
 package io.riskrules.connect;

@@ -87,11 +87,27 @@ final class ControlDesk {
       tellRefused(nowMillis, statuses);
       clearBacklog(statuses);
     }
+    long publishedMillis =
+        record.isMark() ? Long.MIN_VALUE : apply(record, watermarkMillis, nowMillis, statuses);
+    long reached = offsets.get(record.partition()).orElse(-1L);
+    offsets.put(record.partition(), Math.max(reached, record.offset()));
+    if (gate.opensBy(offsets) || gate.opensAt(nowMillis)) {
+      opened(nowMillis, statuses);
+      clearBacklog(statuses);
+    }
+    forget(asOf ? watermarkMillis : Math.min(watermarkMillis, publishedMillis), nowMillis);
+    aggregates.settle(position());
+  }
+
+  /** Applies a record; gives when it counts as published. */
+  private long apply(
+      RawRecord record,
+      long watermarkMillis,
+      long nowMillis,
+      Consumer<OutgoingRecord> statuses) {
     long judgedMillis = gate.isOpen() ? watermarkMillis : Long.MIN_VALUE;
     Publication publication = publication(record);
     Status status = applier.apply(record, publication, judgedMillis, nowMillis);
-    long reached = offsets.get(record.partition()).orElse(-1L);
-    offsets.put(record.partition(), Math.max(reached, record.offset()));
     count(status, record, nowMillis);
     OutgoingRecord written = writer.write(status);
     if (!gate.isOpen() && collectsBacklog) {
@@ -100,12 +116,7 @@ final class ControlDesk {
       say(written, statuses);
       tellRefused(nowMillis, statuses);
     }
-    if (gate.opensBy(offsets) || gate.opensAt(nowMillis)) {
-      opened(nowMillis, statuses);
-      clearBacklog(statuses);
-    }
-    forget(asOf ? watermarkMillis : Math.min(watermarkMillis, publication.atMillis()), nowMillis);
-    aggregates.settle(position());
+    return publication.atMillis();
   }
 
   /**

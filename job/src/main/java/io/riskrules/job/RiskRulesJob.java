@@ -4,13 +4,13 @@ import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.config.Address;
 import io.riskrules.config.ConfigurationProblem;
 import io.riskrules.config.Settings;
-import io.riskrules.connect.ControlTargets;
-import io.riskrules.connect.KafkaTopics;
+import io.riskrules.connect.Endpoints;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.evaluate.Evaluation;
 import io.riskrules.evaluate.GateTargets;
 import io.riskrules.job.Topology.Answers;
+import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.TableSchema;
@@ -18,6 +18,7 @@ import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
 import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /**
@@ -78,43 +79,48 @@ public final class RiskRulesJob {
     if (settings.parallelism() > 0) {
       env.setParallelism(settings.parallelism());
     }
-    KafkaTopics topics = new KafkaTopics(settings, schema);
+    Endpoints endpoints = new Endpoints(settings, schema, System.currentTimeMillis());
     Answers answers =
         Topology.judge(
             schema,
-            evaluation(),
-            env.fromSource(topics.events(), topics.eventTimes(), "events").uid("events"),
-            env.fromSource(topics.control(), topics.controlTimes(), "control")
+            evaluation(endpoints),
+            events(env, endpoints),
+            env.fromSource(endpoints.control(), endpoints.controlTimes(), "control")
                 .uid("control")
                 .setParallelism(1));
-    exactly(answers.alerts(), settings.alerts(), topics, "alerts");
-    exactly(answers.decisions(), settings.decisions(), topics, "decisions");
-    atLeast(answers.statuses(), settings.status(), topics, "rule-status");
-    atLeast(answers.deadLetters(), settings.deadLetters(), topics, "dead-letters");
+    exactly(answers.alerts(), settings.alerts(), endpoints, "alerts");
+    exactly(answers.decisions(), settings.decisions(), endpoints, "decisions");
+    atLeast(answers.statuses(), settings.status(), endpoints, "rule-status");
+    atLeast(answers.deadLetters(), settings.deadLetters(), endpoints, "dead-letters");
   }
 
-  private Evaluation evaluation() throws ConfigurationProblem {
+  private Evaluation evaluation(Endpoints endpoints) throws ConfigurationProblem {
     GateTargets gate =
         settings.rulesFirst()
-            ? new GateTargets(
-                ControlTargets.find(settings.kafkaProperties(), settings.rules().place()),
-                settings.rulesFirstTimeout().toMillis())
+            ? new GateTargets(endpoints.controlTargets(), settings.rulesFirstTimeout().toMillis())
             : GateTargets.none();
     return new Evaluation(
         settings.schema(), settings.limits(), gate, settings.bounded(), settings.timing());
   }
 
+  private static DataStream<Arrival> events(StreamExecutionEnvironment env, Endpoints endpoints)
+      throws ConfigurationProblem {
+    SingleOutputStreamOperator<Arrival> events =
+        env.fromSource(endpoints.events(), endpoints.eventTimes(), "events").uid("events");
+    return endpoints.eventsAreOneStream() ? events.setParallelism(1) : events;
+  }
+
   private static void exactly(
-      DataStream<OutgoingRecord> records, Address address, KafkaTopics topics, String uid) {
+      DataStream<OutgoingRecord> records, Address address, Endpoints endpoints, String uid) {
     if (!address.isOff()) {
-      sink(records, topics.exactly(address), uid);
+      sink(records, endpoints.exactly(address, uid), uid);
     }
   }
 
   private static void atLeast(
-      DataStream<OutgoingRecord> records, Address address, KafkaTopics topics, String uid) {
+      DataStream<OutgoingRecord> records, Address address, Endpoints endpoints, String uid) {
     if (!address.isOff()) {
-      sink(records, topics.atLeast(address), uid);
+      sink(records, endpoints.atLeast(address, uid), uid);
     }
   }
 

@@ -17,7 +17,7 @@ public record Arrival(Optional<Event> event, Optional<OutgoingRecord> deadLetter
   }
 
   /** Reads a record; {@code nowMillis} is the time of a dead letter. */
-  public static Arrival of(RawRecord record, EventReader reader, long nowMillis) {
+  public static Arrival of(RawRecord record, RecordReader reader, long nowMillis) {
     EventReading reading =
         record.value().isPresent() ? reader.read(record.value().get()) : TOMBSTONE;
     if (reading instanceof Read read) {

@@ -24,11 +24,9 @@ import java.util.Optional;
  * Reads events from bytes straight into slots, without a tree in between. Bytes of any content end
  * in an event or in one problem. Not safe for several threads.
  */
-public final class EventReader {
+public final class EventReader implements RecordReader {
   private static final JsonFactory FACTORY = JsonBytes.factory(JsonBytes.EVENT_NESTING);
   private static final String NOT_JSON = "not-json";
-  private static final String MISFIT = "bad-value";
-  private static final String MISSING = "missing-field";
   private static final char[] NO_TEXT = new char[0];
 
   private final EventSchema schema;
@@ -46,7 +44,7 @@ public final class EventReader {
     this.problems = new String[schema.fields().size()];
   }
 
-  /** Reads one event; the bytes are not changed or kept. */
+  @Override
   public EventReading read(byte[] bytes) {
     if (JsonBytes.isOtherEncoding(bytes)) {
       return notJson("the event is not JSON in UTF-8");
@@ -142,14 +140,10 @@ public final class EventReader {
     for (Field field : plain) {
       String problem = problems[field.index()];
       if (problem != null) {
-        return new Unreadable(
-            Optional.of(field.name()), MISFIT, "field '" + field.name() + "': " + problem);
+        return Unreadable.misfit(field, problem);
       }
       if (field.required() && builder.event().isNull(field.index())) {
-        return new Unreadable(
-            Optional.of(field.name()),
-            MISSING,
-            "the required field '" + field.name() + "' is missing");
+        return Unreadable.missing(field);
       }
     }
     return new Read(builder.event());

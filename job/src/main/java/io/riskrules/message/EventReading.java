@@ -1,6 +1,7 @@
 package io.riskrules.message;
 
 import io.riskrules.event.Event;
+import io.riskrules.schema.Field;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -19,6 +20,20 @@ public sealed interface EventReading {
       Objects.requireNonNull(field, "field");
       Objects.requireNonNull(code, "code");
       Objects.requireNonNull(message, "message");
+    }
+
+    /** A field has a value that is not of its type. */
+    static Unreadable misfit(Field field, String problem) {
+      return new Unreadable(
+          Optional.of(field.name()), "bad-value", "field '" + field.name() + "': " + problem);
+    }
+
+    /** A required field has no value. */
+    static Unreadable missing(Field field) {
+      return new Unreadable(
+          Optional.of(field.name()),
+          "missing-field",
+          "the required field '" + field.name() + "' is missing");
     }
   }
 }

@@ -20,4 +20,10 @@ public record OutgoingRecord(Optional<String> key, String json) {
   public byte[] valueBytes() {
     return json.getBytes(StandardCharsets.UTF_8);
   }
+
+  /** The text alone, as it is printed. */
+  @Override
+  public String toString() {
+    return json;
+  }
 }

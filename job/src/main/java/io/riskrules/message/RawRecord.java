@@ -33,6 +33,19 @@ public final class RawRecord {
     this.value = Objects.requireNonNull(value, "value");
   }
 
+  /**
+   * A record without content, by which a source other than a topic says that all it held at the
+   * start has been sent. {@code partition} names the start; it is negative, as no topic's is.
+   */
+  public static RawRecord mark(int partition) {
+    return new RawRecord("", partition, 0, 0, Optional.empty(), Optional.empty());
+  }
+
+  /** Whether this is a {@link #mark}: nothing is to be applied, only its offset counts. */
+  public boolean isMark() {
+    return topic.isEmpty();
+  }
+
   /** The topic it came from. */
   public String topic() {
     return topic;

@@ -3,6 +3,7 @@ package io.riskrules.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.riskrules.config.Address.Kind;
 import io.riskrules.config.Options.Delivery;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
@@ -31,8 +32,8 @@ class SettingsReaderTest {
   @Test
   void defaultsAreThoseOfThePages() throws ConfigurationProblem {
     Settings settings = read();
-    assertThat(settings.events()).isEqualTo(new Address("kafka", "events"));
-    assertThat(settings.alerts()).isEqualTo(new Address("kafka", "alerts"));
+    assertThat(settings.events()).isEqualTo(new Address(Kind.KAFKA, "events"));
+    assertThat(settings.alerts()).isEqualTo(new Address(Kind.KAFKA, "alerts"));
     assertThat(settings.decisions().isOff()).isTrue();
     assertThat(settings.checkpointInterval()).isEqualTo(Duration.ofSeconds(1));
     assertThat(settings.alertsDelivery()).isEqualTo(Delivery.EXACTLY_ONCE);
@@ -64,10 +65,36 @@ class SettingsReaderTest {
     assertProblem("rules.max is at least 1", "--rules.max", "0");
     assertProblem("alerts.delivery: 'sometimes'", "--alerts.delivery", "sometimes");
     assertProblem("events.source: 'events' is no address", "--events.source", "events");
-    assertProblem("rules.source cannot be off", "--rules.source", "off");
+    assertProblem("events.source cannot be print:", "--events.source", "print:");
+    assertProblem("'socket:host' is no address", "--events.source", "socket:host");
+    assertProblem(
+        "rules.source cannot be off; write kafka:TOPIC, file:PATH, dir:FOLDER",
+        "--rules.source",
+        "off");
     assertProblem("no variable 'NOWHERE'", "--kafka.sasl", "${env:NOWHERE}");
     assertProblem("has no value", "--rules.max");
     assertProblem("is no setting", "rules.max", "5");
+  }
+
+  @Test
+  void noBrokerIsNeededWhereNoAddressIsATopic() throws ConfigurationProblem {
+    Settings settings =
+        reader.read(
+            List.of(
+                "--schema.text",
+                "event e { a int }",
+                "--events.source",
+                "file:in/*.jsonl",
+                "--rules.source",
+                "dir:pack",
+                "--alerts.sink",
+                "print:",
+                "--status.sink",
+                "off",
+                "--dead-letters.sink",
+                "file:out"));
+    assertThat(settings.events()).isEqualTo(new Address(Kind.FILE, "in/*.jsonl"));
+    assertThat(settings.alerts()).hasToString("print:");
   }
 
   @Test

@@ -1,0 +1,131 @@
+package io.riskrules.connect;
+
+import io.riskrules.config.Address;
+import io.riskrules.config.Address.Kind;
+import io.riskrules.config.ConfigurationProblem;
+import io.riskrules.config.Options;
+import io.riskrules.config.Options.Format;
+import io.riskrules.config.Settings;
+import io.riskrules.message.Arrival;
+import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
+import io.riskrules.message.TextEventReader;
+import io.riskrules.schema.EventSchema;
+import io.riskrules.state.EventLayout;
+import io.riskrules.state.Types;
+import java.io.IOException;
+import java.util.Map;
+import org.apache.flink.api.common.eventtime.WatermarkStrategy;
+import org.apache.flink.api.connector.sink2.Sink;
+import org.apache.flink.api.connector.source.Source;
+
+/** Sources and sinks of one start of a job, by the addresses in its settings. */
+public final class Endpoints {
+  private static final int START_IDS = 1_000_000_000;
+
+  private final Settings settings;
+  private final EventSchema schema;
+  private final EventParsing parsing;
+  private final KafkaTopics topics;
+  private final int mark;
+
+  /** The endpoints of a start at that time, in milliseconds; each start has a time of its own. */
+  public Endpoints(Settings settings, EventSchema schema, long startMillis)
+      throws ConfigurationProblem {
+    if (settings.eventsFormat() == Format.TEXT && !TextEventReader.fits(schema)) {
+      throw new ConfigurationProblem(
+          Options.EVENTS_FORMAT.key() + "=text needs a schema with exactly one field, a string");
+    }
+    this.settings = settings;
+    this.schema = schema;
+    this.parsing =
+        new EventParsing(settings.schema(), EventLayout.of(schema), settings.eventsFormat());
+    this.topics = new KafkaTopics(settings, parsing);
+    this.mark = -1 - (int) (startMillis % START_IDS);
+  }
+
+  /** Events, or dead letters where they cannot be read. */
+  public Source<Arrival, ?, ?> events() throws ConfigurationProblem {
+    Address address = settings.events();
+    if (address.kind() == Kind.KAFKA) {
+      return topics.events();
+    }
+    if (address.kind() == Kind.FILE) {
+      return EventFiles.source(existing(Options.EVENTS.key(), address), parsing);
+    }
+    boolean bounded = settings.bounded();
+    EventParsing how = parsing;
+    return new FeedSource<>(
+        (from, metrics) ->
+            new SocketFeed(address.place(), bounded, how.reader(), from.next(), metrics),
+        Types.arrivals(parsing.layout()),
+        bounded,
+        0);
+  }
+
+  /** Whether events must be read by one subtask. */
+  public boolean eventsAreOneStream() {
+    return settings.events().kind() == Kind.SOCKET;
+  }
+
+  /** How far event time has come by the events. */
+  public WatermarkStrategy<Arrival> eventTimes() {
+    return EventTimes.ofEvents(schema, settings.eventsIdle());
+  }
+
+  /** Control records in order, from the first one on; to be read by one subtask. */
+  public Source<RawRecord, ?, ?> control() throws ConfigurationProblem {
+    Address address = settings.rules();
+    if (address.kind() == Kind.KAFKA) {
+      return topics.control();
+    }
+    boolean bounded = settings.bounded();
+    FileGlob glob = existing(Options.RULES.key(), address);
+    int own = mark;
+    return new FeedSource<>(
+        (from, metrics) -> new ControlFileFeed(glob, own, bounded, from), Types.RAW, bounded, mark);
+  }
+
+  /** What the control records have to say about event time. */
+  public WatermarkStrategy<RawRecord> controlTimes() {
+    return EventTimes.ofControl(settings.timing(), settings.bounded());
+  }
+
+  /**
+   * The last control record of each partition that was there at this start, by its offset: those of
+   * the topic, or the mark that other sources send behind what they held.
+   */
+  public Map<Integer, Long> controlTargets() throws ConfigurationProblem {
+    return settings.rules().kind() == Kind.KAFKA
+        ? ControlTargets.find(settings.kafkaProperties(), settings.rules().place())
+        : Map.of(mark, 0L);
+  }
+
+  private static FileGlob existing(String key, Address address) throws ConfigurationProblem {
+    FileGlob glob = FileGlob.of(address.place());
+    try {
+      if (!glob.files().isEmpty()) {
+        return glob;
+      }
+    } catch (IOException e) {
+      throw new ConfigurationProblem(key + ": cannot read " + address.place());
+    }
+    throw new ConfigurationProblem(key + ": no file matches " + address.place());
+  }
+
+  /** A place that holds each record once; a topic at least once if the settings want it at once. */
+  public Sink<OutgoingRecord> exactly(Address address, String name) {
+    return address.kind() == Kind.KAFKA ? topics.exactly(address) : other(address, name);
+  }
+
+  /** A place that may hold a record twice after a failure. */
+  public Sink<OutgoingRecord> atLeast(Address address, String name) {
+    return address.kind() == Kind.KAFKA ? topics.atLeast(address) : other(address, name);
+  }
+
+  private static Sink<OutgoingRecord> other(Address address, String name) {
+    return address.kind() == Kind.FILE
+        ? Sinks.files(address.place(), name)
+        : Sinks.printing(address.place());
+  }
+}
