@@ -16,6 +16,9 @@ public final class AlertWriter {
   /** What stays of a single text in an alert that went without its event. */
   private static final int CUT_TEXT = 1_000;
 
+  /** The most bytes that one character can take in JSON, as in {@code \\u0000}. */
+  private static final int BYTES_A_CHARACTER = 6;
+
   private final EventSchema schema;
   private final EventNames names;
   private final int maxBytes;
@@ -45,16 +48,12 @@ public final class AlertWriter {
   private String text(Alert alert, boolean truncated) {
     return JsonText.object(
         out -> {
-          rule(out, alert);
+          rule(out, alert, truncated);
           event(out, alert.event(), truncated);
           if (alert.late()) {
             out.writeBooleanField("late", true);
           }
-          out.writeArrayFieldStart("because");
-          for (String reason : alert.because()) {
-            out.writeString(truncated ? cut(reason) : reason);
-          }
-          out.writeEndArray();
+          texts(out, "because", alert.because(), truncated);
           if (truncated) {
             out.writeBooleanField("truncated", true);
           } else {
@@ -65,13 +64,14 @@ public final class AlertWriter {
         });
   }
 
-  private void rule(JsonGenerator out, Alert alert) throws IOException {
+  private void rule(JsonGenerator out, Alert alert, boolean truncated) throws IOException {
     RuleMetadata rule = alert.rule();
     out.writeStringField("alertId", names.alertId(alert.ruleId(), alert.version(), alert.event()));
     out.writeStringField("ruleId", alert.ruleId());
     out.writeNumberField("ruleVersion", alert.version());
     if (rule.title().isPresent()) {
-      out.writeStringField("name", rule.title().get());
+      String title = rule.title().get();
+      out.writeStringField("name", truncated ? cut(title) : title);
     }
     out.writeStringField("action", rule.action().word());
     out.writeStringField("severity", rule.severity().word());
@@ -79,9 +79,21 @@ public final class AlertWriter {
       out.writeNumberField("score", rule.score().getAsInt());
     }
     out.writeStringField("mode", rule.mode().word());
-    out.writeArrayFieldStart("tags");
-    for (String tag : rule.tags()) {
-      out.writeString(tag);
+    texts(out, "tags", rule.tags(), truncated);
+  }
+
+  /** Texts of which each is cut, and of which the last ones are left out, where room is short. */
+  private void texts(JsonGenerator out, String name, List<String> texts, boolean truncated)
+      throws IOException {
+    int room = maxBytes / 4 / BYTES_A_CHARACTER;
+    out.writeArrayFieldStart(name);
+    for (String text : texts) {
+      String kept = truncated ? cut(text) : text;
+      room -= kept.length();
+      if (truncated && room < 0) {
+        break;
+      }
+      out.writeString(kept);
     }
     out.writeEndArray();
   }
@@ -106,23 +118,30 @@ public final class AlertWriter {
     return text.length() <= CUT_TEXT ? text : text.substring(0, CUT_TEXT) + "…";
   }
 
-  /** Rules' decision on one event: which of them matched, strongest action and sum of scores. */
+  /**
+   * Rules' decision on one event: which of them matched, strongest action and sum of scores. One
+   * that would be too long names as many of the rules as there is room for.
+   */
   public OutgoingRecord decision(List<Alert> live) {
     Event event = live.get(0).event();
     Decision decision = Decision.of(live);
-    String json =
-        JsonText.object(
-            out -> {
-              named(out, "eventId", schema.id(), names.id(event), true);
-              named(out, "key", schema.key(), names.key(event).orElse(null), true);
-              out.writeStringField("action", decision.action().word());
-              out.writeNumberField("score", decision.score());
-              out.writeArrayFieldStart("rules");
-              for (String rule : decision.rules()) {
-                out.writeString(rule);
-              }
-              out.writeEndArray();
-            });
-    return new OutgoingRecord(names.keyText(event).map(AlertWriter::cut), json);
+    String whole = text(event, decision, false);
+    return new OutgoingRecord(
+        names.keyText(event).map(AlertWriter::cut),
+        fits(whole) ? whole : text(event, decision, true));
+  }
+
+  private String text(Event event, Decision decision, boolean truncated) {
+    return JsonText.object(
+        out -> {
+          named(out, "eventId", schema.id(), names.id(event), true);
+          named(out, "key", schema.key(), names.key(event).orElse(null), true);
+          out.writeStringField("action", decision.action().word());
+          out.writeNumberField("score", decision.score());
+          texts(out, "rules", decision.rules(), truncated);
+          if (truncated) {
+            out.writeBooleanField("truncated", true);
+          }
+        });
   }
 }
