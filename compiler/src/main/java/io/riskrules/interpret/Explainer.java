@@ -19,4 +19,12 @@ public final class Explainer {
   public List<String> because(Expression condition, Event event, Reference reference) {
     return new Reasons(event, reference).of(condition);
   }
+
+  /**
+   * The texts of what is null and so makes a condition unknown: fields, cells, aggregates, and what
+   * has no value of its own such as a division by zero. Empty unless it is unknown; at most 20.
+   */
+  public List<String> missing(Expression condition, Event event, Reference reference) {
+    return new MissingValues(event, reference).of(condition);
+  }
 }

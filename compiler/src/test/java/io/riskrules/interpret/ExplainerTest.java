@@ -134,4 +134,19 @@ class ExplainerTest {
     Expression many = either(Collections.nCopies(1_000, LARGE).toArray(Expression[]::new));
     assertThat(ExpressionText.of(many).length()).isLessThan(600);
   }
+
+  @Test
+  void namesWhatIsMissing() {
+    Expression both = new Expression.And(List.of(LARGE, ABROAD), Span.none());
+
+    assertThat(missing(both, event("600000", null))).containsExactly(COUNTRY_NAME);
+    assertThat(missing(both, event(null, null))).containsExactly(AMOUNT_NAME, COUNTRY_NAME);
+    assertThat(missing(both, event("5", null))).isEmpty();
+    assertThat(missing(either(LARGE, ABROAD), event(null, "IN"))).containsExactly(AMOUNT_NAME);
+    assertThat(missing(either(LARGE, ABROAD), event("600000", null))).isEmpty();
+  }
+
+  private List<String> missing(Expression condition, Event event) {
+    return explainer.missing(condition, event, Reference.NONE);
+  }
 }

@@ -23,6 +23,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       ValidateCommand.class,
       TestCommand.class,
       FmtCommand.class,
+      ExplainCommand.class,
       PublishCommand.class,
       RunCommand.class,
       DemoCommand.class,

@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,7 +16,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ReadmeTest {
   private static final Path ROOT = Path.of("../..").toAbsolutePath().normalize();
   private static final Pattern BLOCK = Pattern.compile("(?s)```console\n(.*?)```");
-  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
   private static final String PROGRAM = "$ tools/bin/riskrules ";
 
   static List<String> blocks() throws IOException {
@@ -42,9 +40,7 @@ class ReadmeTest {
     List<String> words = new ArrayList<>();
     words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     words.addAll(List.of("-cp", System.getProperty("java.class.path"), "io.riskrules.cli.Main"));
-    for (Matcher word = WORD.matcher(command); word.find(); ) {
-      words.add(word.group(1) == null ? word.group(2) : word.group(1));
-    }
+    words.addAll(Ran.words(command));
     Process process =
         new ProcessBuilder(words).directory(ROOT.toFile()).redirectErrorStream(true).start();
     String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A pack that was read and checked. There is no report if its schema cannot be read; {@code
@@ -51,6 +52,14 @@ public record PackInspection(
   /** Whether there is any error. */
   public boolean hasErrors() {
     return !unreadable.isEmpty() || report.map(PackReport::hasErrors).orElse(true);
+  }
+
+  /** Every error: of the pack, or of the files that could not be read where it has no report. */
+  public List<Diagnostic> errors() {
+    return Stream.concat(
+            unreadable.stream(), report.stream().flatMap(checked -> checked.diagnostics().stream()))
+        .filter(Diagnostic::isError)
+        .toList();
   }
 
   private static Map<String, SourceText> readAll(Map<String, Path> files, PackReader reader) {
