@@ -1,7 +1,9 @@
 package io.riskrules.lint;
 
+import io.riskrules.schema.ValueType;
 import io.riskrules.typed.TextTests;
 import java.math.BigDecimal;
+import java.util.Optional;
 
 /**
  * A value on a line: numbers (also times, lengths of time, and truth as 0 and 1) in their order, or
@@ -36,5 +38,24 @@ sealed interface Point extends Comparable<Point> {
   /** A text as a point. */
   static Point of(String value) {
     return new Textual(value);
+  }
+
+  /** The value of that type in the form of {@link io.riskrules.event.Event#value}, if it is one. */
+  default Optional<Object> as(ValueType type) {
+    if (this instanceof Textual text) {
+      return type instanceof ValueType.Text ? Optional.of(text.value()) : Optional.empty();
+    }
+    BigDecimal number = ((Numeric) this).value();
+    if (type instanceof ValueType.Bool) {
+      return Optional.of(number.signum() != 0);
+    }
+    if (type.isExact()) {
+      return Optional.of(number);
+    }
+    if (type instanceof ValueType.Float64) {
+      return Optional.of(number.doubleValue());
+    }
+    boolean time = type instanceof ValueType.Timestamp || type instanceof ValueType.Duration;
+    return time ? Optional.of(number.longValue()) : Optional.empty();
   }
 }

@@ -1,7 +1,9 @@
 package io.riskrules.lint;
 
 import io.riskrules.typed.Expression;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Answers questions about conditions over all events, in which required fields are never null. An
@@ -35,6 +37,28 @@ public final class Reasoner {
   /** Whether the other condition is true wherever the one is. */
   public boolean implies(Expression one, Expression other) {
     return solver.isImpossible(onlyOne(one, other));
+  }
+
+  /**
+   * Values of fields, aggregates and other expressions with which the one is probably true and the
+   * other not, in the form of {@link io.riskrules.event.Event#value}; what is not named may be
+   * null. Nothing if that is certainly nowhere.
+   */
+  public List<Map<Expression, Object>> suppositions(Expression one, Expression other) {
+    return counterexamples(one, other).stream().map(this::supposition).toList();
+  }
+
+  private Map<Expression, Object> supposition(Example example) {
+    Map<Expression, Object> values = new HashMap<>();
+    example
+        .points()
+        .forEach(
+            (variable, point) ->
+                translator
+                    .variables()
+                    .expression(variable)
+                    .ifPresent(of -> point.as(of.type()).ifPresent(it -> values.put(of, it))));
+    return values;
   }
 
   /** Where the one is probably true and the other not; nothing if that is certainly nowhere. */

@@ -59,7 +59,7 @@ final class Translator {
    * its operands is null; {@code whenTrue} holds where it is true.
    */
   Formula opaqueTest(Expression test, Formula whenTrue, List<Expression> operands, Wanted wanted) {
-    Variable truth = variables.truth(Meaning.of(test).key());
+    Variable truth = variables.truth(test);
     Formula yes = Formula.all(truth.in(States.of(truth.equalTo(Point.of(1)))), whenTrue);
     Formula no = truth.in(States.of(truth.equalTo(Point.of(0))));
     Formula known =

@@ -9,6 +9,7 @@ import io.riskrules.typed.Meaning;
 import java.math.BigDecimal;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -20,18 +21,25 @@ final class Variables {
       Ranges.between(Cut.below(Point.of(0)), Cut.below(Point.of(2)));
 
   private final Map<String, Variable> byKey = new HashMap<>();
+  private final Map<Variable, Expression> expressions = new HashMap<>();
 
   /** The variable of a value. */
   Variable of(Expression value) {
     String key = Meaning.of(value).key();
     Variable known = byKey.get(key);
-    return known != null ? known : add(key, scale(value), universe(value));
+    return known != null ? known : add(key, scale(value), universe(value), value);
   }
 
-  /** A variable that is true or false, never null. */
-  Variable truth(String key) {
+  /** The variable of a test that is not looked into: true or false, never null. */
+  Variable truth(Expression test) {
+    String key = Meaning.of(test).key();
     Variable known = byKey.get(key);
-    return known != null ? known : add(key, OptionalInt.of(0), States.of(TRUTHS));
+    return known != null ? known : add(key, OptionalInt.of(0), States.of(TRUTHS), test);
+  }
+
+  /** What a variable stands for, unless it is how two values compare. */
+  Optional<Expression> expression(Variable variable) {
+    return Optional.ofNullable(expressions.get(variable));
   }
 
   /** A variable for how two values compare: -1, 0 or 1, never null. */
@@ -44,6 +52,12 @@ final class Variables {
             ? Ranges.between(Cut.below(Point.of(0)), Cut.below(Point.of(1)))
             : Ranges.between(Cut.below(Point.of(-1)), Cut.below(Point.of(2)));
     return known != null ? known : add(key, OptionalInt.of(0), States.of(signs));
+  }
+
+  private Variable add(String key, OptionalInt scale, States universe, Expression expression) {
+    Variable variable = add(key, scale, universe);
+    expressions.put(variable, expression);
+    return variable;
   }
 
   private Variable add(String key, OptionalInt scale, States universe) {
