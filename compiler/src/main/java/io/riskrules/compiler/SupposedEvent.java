@@ -61,9 +61,7 @@ final class SupposedEvent {
       Event event = builder.event();
       // Keys and members are values of the event: it must be whole before they are looked at.
       leaves.forEach(leaf -> supposeEntry(leaf, event));
-      return consistent
-          && judge(one, event) == Truth.TRUE
-          && judge(other, event) != Truth.TRUE;
+      return consistent && judge(one, event) == Truth.TRUE && judge(other, event) != Truth.TRUE;
     } catch (ArithmeticException e) {
       // A supposed value that its field cannot hold.
       return false;

@@ -23,7 +23,8 @@ import java.util.Set;
  */
 final class WitnessSearch {
   private static final int MOST_TRIES = 4_000;
-  private static final List<Long> TIME_UNITS = List.of(1L, 1_000L, 60_000L, 3_600_000L, 86_400_000L);
+  private static final List<Long> TIME_UNITS =
+      List.of(1L, 1_000L, 60_000L, 3_600_000L, 86_400_000L);
 
   private final EventSchema schema;
   private final Expression one;

@@ -136,8 +136,7 @@ class ConditionComparerTest {
     };
   }
 
-  private static void check(
-      Change change, boolean before, boolean after, String pair) {
+  private static void check(Change change, boolean before, boolean after, String pair) {
     boolean possible =
         switch (change) {
           case SAME -> before == after;
