@@ -244,8 +244,9 @@ public final class RandomConditions {
   }
 
   private Expression field(ValueType type) {
-    return new Expression.FieldValue(
-        pick(schema.fields().stream().filter(field -> alike(field.type(), type)).toList()), NONE);
+    List<Field> fields =
+        schema.fields().stream().filter(field -> alike(field.type(), type)).toList();
+    return fields.isEmpty() ? constant(type) : new Expression.FieldValue(pick(fields), NONE);
   }
 
   private Optional<Expression> aggregate(ValueType type) {
