@@ -15,6 +15,7 @@ import io.riskrules.state.EventLayout;
 import io.riskrules.state.Types;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
@@ -70,7 +71,9 @@ public final class Endpoints {
 
   /** How far event time has come by the events. */
   public WatermarkStrategy<Arrival> eventTimes() {
-    return EventTimes.ofEvents(schema, settings.eventsIdle());
+    // In a bounded run a slow partition is waited for: it ends, and its end says enough.
+    return EventTimes.ofEvents(
+        schema, settings.bounded() ? Optional.empty() : Optional.of(settings.eventsIdle()));
   }
 
   /** Control records in order, from the first one on; to be read by one subtask. */

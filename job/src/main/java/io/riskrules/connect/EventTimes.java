@@ -6,6 +6,7 @@ import io.riskrules.message.Arrival;
 import io.riskrules.message.RawRecord;
 import io.riskrules.schema.EventSchema;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.apache.flink.api.common.eventtime.Watermark;
 import org.apache.flink.api.common.eventtime.WatermarkGenerator;
@@ -13,19 +14,23 @@ import org.apache.flink.api.common.eventtime.WatermarkOutput;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 
 /** How far event time has come, by each input. */
-final class EventTimes {
+public final class EventTimes {
   private EventTimes() {}
 
-  /** The events' times less the schema's delay; dead letters have none and move nothing. */
-  static WatermarkStrategy<Arrival> ofEvents(EventSchema schema, Duration idle) {
+  /**
+   * The events' times less the schema's delay; dead letters have none and move nothing. An input
+   * silent for {@code idle} holds nothing back, if that is given.
+   */
+  public static WatermarkStrategy<Arrival> ofEvents(EventSchema schema, Optional<Duration> idle) {
     if (schema.time().isEmpty()) {
       return WatermarkStrategy.noWatermarks();
     }
-    return WatermarkStrategy.<Arrival>forBoundedOutOfOrderness(
-            Duration.ofMillis(schema.delayMillis()))
-        .withTimestampAssigner(
-            (arrival, recordTime) -> arrival.event().map(Event::timeMillis).orElse(Long.MIN_VALUE))
-        .withIdleness(idle);
+    WatermarkStrategy<Arrival> strategy =
+        WatermarkStrategy.<Arrival>forBoundedOutOfOrderness(Duration.ofMillis(schema.delayMillis()))
+            .withTimestampAssigner(
+                (arrival, recordTime) ->
+                    arrival.event().map(Event::timeMillis).orElse(Long.MIN_VALUE));
+    return idle.map(strategy::withIdleness).orElse(strategy);
   }
 
   /**
@@ -37,7 +42,7 @@ final class EventTimes {
    * published by then: the next one of a partition is published no earlier than the last one. In a
    * live job silence counts as word that nothing was published.
    */
-  static WatermarkStrategy<RawRecord> ofControl(Timing timing, boolean bounded) {
+  public static WatermarkStrategy<RawRecord> ofControl(Timing timing, boolean bounded) {
     if (timing.isAsOf()) {
       long idle = bounded ? Long.MAX_VALUE : timing.rulesIdleMillis();
       return WatermarkStrategy.forGenerator(

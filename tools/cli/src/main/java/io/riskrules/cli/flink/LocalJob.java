@@ -150,7 +150,7 @@ public final class LocalJob implements AutoCloseable {
     return graph.getJobGraph();
   }
 
-  private static Configuration configuration(Path folder, int webPort) {
+  static Configuration configuration(Path folder, int webPort) {
     Configuration configuration = new Configuration();
     configuration.setString("rest.address", LOOPBACK);
     configuration.setString("rest.bind-address", LOOPBACK);

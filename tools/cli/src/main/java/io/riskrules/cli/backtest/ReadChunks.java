@@ -1,0 +1,94 @@
+package io.riskrules.cli.backtest;
+
+import io.riskrules.config.SchemaSource;
+import io.riskrules.config.SharedCompilers;
+import io.riskrules.message.Arrival;
+import io.riskrules.message.EventReader;
+import io.riskrules.message.RawRecord;
+import io.riskrules.message.RecordReader;
+import io.riskrules.schema.EventSchema;
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.flink.api.common.functions.OpenContext;
+import org.apache.flink.api.common.functions.RichFlatMapFunction;
+import org.apache.flink.util.Collector;
+
+/** Reads the events of pieces of a file. Blank lines are passed over. */
+final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
+  private static final long serialVersionUID = 1L;
+
+  private final SchemaSource schema;
+  private final EventFile file;
+  private final String results;
+  private transient RecordReader reader;
+  private transient Results counted;
+
+  ReadChunks(SchemaSource schema, EventFile file, String results) {
+    this.schema = schema;
+    this.file = file;
+    this.results = results;
+  }
+
+  @Override
+  public void open(OpenContext context) {
+    EventSchema checked = SharedCompilers.of(schema).schema();
+    reader = file.csv() ? new CsvReader(checked, file.header()) : new EventReader(checked);
+    counted = Results.of(results);
+  }
+
+  @Override
+  public void flatMap(RawRecord chunk, Collector<Arrival> out) {
+    byte[] bytes = chunk.value().orElseThrow();
+    long line = chunk.offset();
+    int events = 0;
+    int from = 0;
+    while (from < bytes.length) {
+      int to = file.csv() ? CsvRow.end(bytes, from) : end(bytes, from);
+      if (!isBlank(bytes, from, to)) {
+        out.collect(read(chunk, line, Arrays.copyOfRange(bytes, from, to)));
+        events++;
+      }
+      line += file.csv() ? lines(bytes, from, to) : 1;
+      from = to;
+    }
+    counted.read(events);
+  }
+
+  private Arrival read(RawRecord chunk, long line, byte[] bytes) {
+    RawRecord record =
+        new RawRecord(
+            chunk.topic(),
+            chunk.partition(),
+            line,
+            chunk.timestampMillis(),
+            chunk.key(),
+            Optional.of(bytes));
+    return Arrival.of(record, reader, System.currentTimeMillis());
+  }
+
+  private static int end(byte[] bytes, int from) {
+    for (int i = from; i < bytes.length; i++) {
+      if (bytes[i] == '\n') {
+        return i + 1;
+      }
+    }
+    return bytes.length;
+  }
+
+  private static boolean isBlank(byte[] bytes, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (bytes[i] < 0 || bytes[i] > ' ') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static long lines(byte[] bytes, int from, int to) {
+    long lines = 0;
+    for (int i = from; i < to; i++) {
+      lines += bytes[i] == '\n' ? 1 : 0;
+    }
+    return lines;
+  }
+}
