@@ -10,6 +10,11 @@ record ActiveRule(RuleVersion version, CompiledRule code) {
     return code.id();
   }
 
+  /** Whether it judges sessions, not events. */
+  boolean isOfSessions() {
+    return code.rule().session().isPresent();
+  }
+
   boolean isLive() {
     return version.rule().metadata().mode() == Mode.LIVE;
   }

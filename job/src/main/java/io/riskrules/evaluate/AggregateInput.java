@@ -31,6 +31,16 @@ final class AggregateInput {
     this.counts = aggregate.function() == AggregateFunction.COUNT;
   }
 
+  /** The same, where a fault of ours adds nothing. */
+  Object guarded(Event event, Reference reference, RuleMetrics metrics) {
+    try {
+      return value(event, reference);
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      metrics.aggregateFailed();
+      return null;
+    }
+  }
+
   /** The value that an event adds, in the form of {@link Event#value}; null if it adds nothing. */
   Object value(Event event, Reference reference) {
     if (where.isPresent() && !where.get().matches(event, reference)) {

@@ -57,7 +57,10 @@ final class AsOfArrivals implements Arrivals {
     long watermark = moment.watermarkMillis();
     if (event.timeMillis() <= watermark) {
       metrics.lateEvent(event.timeMillis() < watermark - maxLatenessMillis);
-      judge.judge(event, true, moment);
+      judge(event, true, moment);
+      if (windows.sessions().wants(event)) {
+        timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
+      }
       return;
     }
     room.add(event);
@@ -80,9 +83,14 @@ final class AsOfArrivals implements Arrivals {
     }
   }
 
+  private void judge(Event event, boolean late, Moment moment) throws Exception {
+    Event judged = judge.judge(event, late, moment);
+    windows.sessions().take(judged, late, moment);
+  }
+
   private void release(Moment moment) throws Exception {
     for (Event event : room.takeThrough(moment.watermarkMillis())) {
-      judge.judge(layout.adapt(event), false, moment);
+      judge(layout.adapt(event), false, moment);
     }
     timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
   }

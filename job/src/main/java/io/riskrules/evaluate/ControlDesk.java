@@ -23,6 +23,7 @@ final class ControlDesk {
   private final ControlApplier applier;
   private final RuleBook rules;
   private final AggregateBook aggregates;
+  private final SessionBook sessions;
   private final ReferenceData data;
   private final BroadcastMap<Integer, Long> offsets;
   private final BroadcastMap<Integer, Long> published;
@@ -42,6 +43,7 @@ final class ControlDesk {
       ControlApplier applier,
       RuleBook rules,
       AggregateBook aggregates,
+      SessionBook sessions,
       ReferenceData data,
       BroadcastMap<Integer, Long> offsets,
       BroadcastMap<Integer, Long> published,
@@ -51,6 +53,7 @@ final class ControlDesk {
     this.applier = applier;
     this.rules = rules;
     this.aggregates = aggregates;
+    this.sessions = sessions;
     this.data = data;
     this.maxLatenessMillis = evaluation.timing().maxLatenessMillis();
     this.offsets = offsets;
@@ -127,7 +130,9 @@ final class ControlDesk {
     boolean settled = gate.isOpen() && nowMillis >= settledMillis;
     if (settled && reachedMillis > Long.MIN_VALUE + maxLatenessMillis) {
       rules.forgetBefore(reachedMillis - maxLatenessMillis);
-      data.forgetBefore(reachedMillis - maxLatenessMillis);
+      // A session looks at the lists of its last event when its gap is over.
+      long gap = Math.min(sessions.longestGapMillis(), Long.MAX_VALUE / 2);
+      data.forgetBefore(Math.max(reachedMillis - maxLatenessMillis, Long.MIN_VALUE + gap) - gap);
     }
   }
 

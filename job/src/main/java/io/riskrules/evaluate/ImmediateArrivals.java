@@ -4,16 +4,17 @@ import io.riskrules.event.Event;
 import io.riskrules.state.EventSerializer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalLong;
 import org.apache.flink.api.common.state.ListState;
 
 /**
- * Every event is judged when it comes. Those that come before the backlog of control records is
+ * Every event is judged when it comes; those of sessions wait until event time has come so far. Those that come before the backlog of control records is
  * applied are held, and no event overtakes a held one of its key.
  */
 final class ImmediateArrivals implements Arrivals {
   private final ControlDesk desk;
   private final Judge judge;
+  private final DerivedFields derived;
+  private final WaitingRoom room;
   private final ListState<Event> held;
   private final EventSerializer layout;
   private final KeyTimer timer;
@@ -23,6 +24,8 @@ final class ImmediateArrivals implements Arrivals {
   ImmediateArrivals(
       ControlDesk desk,
       Judge judge,
+      DerivedFields derived,
+      WaitingRoom room,
       ListState<Event> held,
       EventSerializer layout,
       KeyTimer timer,
@@ -30,6 +33,8 @@ final class ImmediateArrivals implements Arrivals {
       HoldingPen pen) {
     this.desk = desk;
     this.judge = judge;
+    this.derived = derived;
+    this.room = room;
     this.held = held;
     this.layout = layout;
     this.timer = timer;
@@ -44,7 +49,7 @@ final class ImmediateArrivals implements Arrivals {
             && !(pen.mayHold(moment.nowMillis(), moment.timers())
                 && held.get().iterator().hasNext());
     if (mayGo) {
-      judge.judge(event, false, moment);
+      judge(event, moment);
       return;
     }
     held.add(event);
@@ -79,9 +84,29 @@ final class ImmediateArrivals implements Arrivals {
     if (!waiting.isEmpty()) {
       held.clear();
       for (Event event : waiting) {
-        judge.judge(layout.adapt(event), false, moment);
+        judge(layout.adapt(event), moment);
       }
     }
-    timer.moveTo(windows.sweep(OptionalLong.empty(), moment), moment.timers());
+    endSessions(moment);
+  }
+
+  /** Sessions take events in the order of their times, so an event waits for its own. */
+  private void judge(Event event, Moment moment) throws Exception {
+    judge.judge(event, false, moment);
+    if (windows.sessions().wants(event)) {
+      room.add(event);
+      if (event.timeMillis() <= moment.watermarkMillis()) {
+        endSessions(moment);
+      } else {
+        timer.atMost(event.timeMillis(), moment.timers());
+      }
+    }
+  }
+
+  private void endSessions(Moment moment) throws Exception {
+    for (Event event : room.takeThrough(moment.watermarkMillis())) {
+      windows.sessions().take(derived.of(layout.adapt(event)), false, moment);
+    }
+    timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
   }
 }

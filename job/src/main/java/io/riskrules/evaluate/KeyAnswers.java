@@ -2,8 +2,6 @@ package io.riskrules.evaluate;
 
 import io.riskrules.aggregate.PaneStore;
 import io.riskrules.event.Event;
-import io.riskrules.event.Reference;
-import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
 import java.util.Optional;
 import org.apache.flink.util.FlinkRuntimeException;
@@ -22,17 +20,12 @@ final class KeyAnswers extends EventAnswers {
   private boolean hasKey;
   private Optional<Exception> broken = Optional.empty();
 
-  KeyAnswers(
-      EventSchema schema,
-      Reference data,
-      AggregateBook aggregates,
-      KeyWindows windows,
-      RuleMetrics metrics) {
-    super(data, aggregates);
-    this.key = schema.key();
-    this.aggregates = aggregates;
+  KeyAnswers(Policy policy, KeyWindows windows) {
+    super(policy.data(), policy.aggregates());
+    this.key = policy.compiler().schema().key();
+    this.aggregates = policy.aggregates();
     this.windows = windows;
-    this.metrics = metrics;
+    this.metrics = policy.metrics();
   }
 
   @Override
@@ -66,7 +59,10 @@ final class KeyAnswers extends EventAnswers {
   private void add(UsedAggregate aggregate) {
     long time = event.timeMillis();
     long stateKey = aggregate.stateKeyAt(time);
-    Object value = stateKey == UsedAggregate.NO_STATE ? null : value(aggregate);
+    Object value =
+        stateKey == UsedAggregate.NO_STATE
+            ? null
+            : aggregate.input().guarded(event, this, metrics);
     if (value == null) {
       return;
     }
@@ -75,20 +71,10 @@ final class KeyAnswers extends EventAnswers {
       long deadline =
           windows.panes().add(stateKey, aggregate.calculation(), value, time, watermark);
       if (deadline != PaneStore.NEVER) {
-        windows.endsAt(deadline, moment);
+        windows.panesEndAt(deadline, moment);
       }
     } catch (Exception fault) {
       throw new FlinkRuntimeException(fault);
-    }
-  }
-
-  /** The boundary around what an aggregate is computed from: a fault of ours adds nothing. */
-  private Object value(UsedAggregate aggregate) {
-    try {
-      return aggregate.input().value(event, this);
-    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
-      metrics.aggregateFailed();
-      return null;
     }
   }
 

@@ -10,11 +10,14 @@ import org.apache.flink.api.common.state.ValueState;
  */
 final class KeyWindows {
   private final PaneStore panes;
+  private final KeySessions sessions;
   private final ValueState<Long> deadline;
   private final KeyTimer timer;
 
-  KeyWindows(PaneStore panes, ValueState<Long> deadline, KeyTimer timer) {
+  KeyWindows(
+      PaneStore panes, KeySessions sessions, ValueState<Long> deadline, KeyTimer timer) {
     this.panes = panes;
+    this.sessions = sessions;
     this.deadline = deadline;
     this.timer = timer;
   }
@@ -23,8 +26,12 @@ final class KeyWindows {
     return panes;
   }
 
-  /** Something of the key is over at that time. */
-  void endsAt(long timeMillis, Moment moment) throws Exception {
+  KeySessions sessions() {
+    return sessions;
+  }
+
+  /** All panes of an aggregate are over at that time. */
+  void panesEndAt(long timeMillis, Moment moment) throws Exception {
     Long known = deadline.value();
     if (known == null || timeMillis < known) {
       deadline.update(timeMillis);
@@ -33,24 +40,24 @@ final class KeyWindows {
   }
 
   /**
-   * Lets go of what is over.
+   * Lets go of panes that are over, and judges sessions that are.
    *
    * @return when the key is to be called again, at the latest at the time that is given
    */
   OptionalLong sweep(OptionalLong next, Moment moment) throws Exception {
-    Long known = deadline.value();
-    if (known != null && known <= moment.watermarkMillis()) {
-      long earliest = panes.sweep(moment.watermarkMillis());
-      known = earliest == PaneStore.NEVER ? null : earliest;
-      if (known == null) {
+    long earliest = Math.min(next.orElse(Long.MAX_VALUE), sessions.close(moment));
+    Long panesEnd = deadline.value();
+    if (panesEnd != null && panesEnd <= moment.watermarkMillis()) {
+      long left = panes.sweep(moment.watermarkMillis());
+      if (left == PaneStore.NEVER) {
         deadline.clear();
       } else {
-        deadline.update(known);
+        deadline.update(left);
       }
+      earliest = Math.min(earliest, left);
+    } else if (panesEnd != null) {
+      earliest = Math.min(earliest, panesEnd);
     }
-    if (known == null || (next.isPresent() && next.getAsLong() < known)) {
-      return next;
-    }
-    return OptionalLong.of(known);
+    return earliest == Long.MAX_VALUE ? next : OptionalLong.of(earliest);
   }
 }

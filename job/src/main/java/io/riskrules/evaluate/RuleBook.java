@@ -19,6 +19,7 @@ import io.riskrules.state.StoredRule;
 import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.Mode;
+import io.riskrules.typed.SessionWindow;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -37,6 +38,7 @@ final class RuleBook {
   private final BroadcastMap<String, RuleHistory> state;
   private final RuleMetrics metrics;
   private final AggregateBook aggregates;
+  private final SessionBook sessions;
   private final RuleMatcher matcher;
   private final Map<String, InForce> byMatcherId = new HashMap<>();
   private final Map<String, Map<Long, InForce>> byRule = new HashMap<>();
@@ -50,12 +52,14 @@ final class RuleBook {
       RuleCompiler compiler,
       BroadcastMap<String, RuleHistory> state,
       AggregateBook aggregates,
+      SessionBook sessions,
       RuleMetrics metrics) {
     this.compiler = compiler;
     this.matcher = compiler.newMatcher();
     this.state = state;
     this.metrics = metrics;
     this.aggregates = aggregates;
+    this.sessions = sessions;
   }
 
   /** Counts what the state holds after a restart. */
@@ -176,6 +180,7 @@ final class RuleBook {
       byRule.put(id, after);
     }
     aggregates.put(id, after.values());
+    sessions.put(id, after.values());
   }
 
   /**
@@ -183,8 +188,9 @@ final class RuleBook {
    * reach back, and what they hold depends on it.
    */
   private static long neededUntil(InForce inForce) {
-    long longest = 0;
-    for (Aggregate aggregate : inForce.rule().code().rule().condition().aggregates()) {
+    CheckedRule rule = inForce.rule().code().rule();
+    long longest = rule.session().map(SessionWindow::gapMillis).orElse(0L);
+    for (Aggregate aggregate : rule.condition().aggregates()) {
       longest = Math.max(longest, aggregate.overMillis().orElse(0L));
     }
     long end = inForce.untilMillis();
@@ -193,6 +199,9 @@ final class RuleBook {
 
   /** The boundary around the index and the classes that it makes: a rule fails alone. */
   private void enter(String matcherId, ActiveRule rule) {
+    if (rule.isOfSessions()) {
+      return;
+    }
     try {
       matcher.put(matcherId, rule.code().rule().condition().expression(), rule.code().condition());
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {

@@ -14,13 +14,13 @@ import io.riskrules.message.ControlMessage.RuleUpdate;
 import io.riskrules.message.Finding;
 import io.riskrules.message.Status.Fate;
 import io.riskrules.message.Subject;
+import io.riskrules.schema.Field;
 import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
 import io.riskrules.state.RuleHistory;
 import io.riskrules.state.RuleVersion;
 import io.riskrules.state.StoredRule;
 import io.riskrules.state.StoredRule.StoredSession;
-import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.CheckedRule;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,8 +135,7 @@ final class RuleDrafter {
   }
 
   private Optional<Finding> refusal(CheckedRule rule, RuleHistory history) {
-    if (rule.session().isPresent()
-        || !rule.condition().aggregates().stream().allMatch(this::isOwnKey)) {
+    if (!isOfOwnKey(rule)) {
       return Optional.of(
           new Finding(
               Severity.ERROR,
@@ -157,8 +156,12 @@ final class RuleDrafter {
     return Optional.empty();
   }
 
-  private boolean isOwnKey(Aggregate aggregate) {
-    return compiler.schema().key().map(List::of).filter(aggregate.groupBy()::equals).isPresent();
+  private boolean isOfOwnKey(CheckedRule rule) {
+    Optional<List<Field>> own = compiler.schema().key().map(List::of);
+    return rule.condition().aggregates().stream()
+            .allMatch(aggregate -> own.filter(aggregate.groupBy()::equals).isPresent())
+        && rule.session().stream()
+            .allMatch(window -> own.filter(window.groupBy()::equals).isPresent());
   }
 
   /** Without a version a deletion carries the highest number and beats it. */

@@ -1,19 +1,15 @@
 package io.riskrules.evaluate;
 
 import io.riskrules.aggregate.PaneStore;
-import io.riskrules.compiler.RuleCompiler;
-import io.riskrules.config.SharedCompilers;
+import io.riskrules.aggregate.SessionStore;
 import io.riskrules.event.Event;
 import io.riskrules.message.EventNames;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
-import io.riskrules.schema.EventSchema;
-import io.riskrules.state.EventLayout;
 import io.riskrules.state.EventSerializer;
 import io.riskrules.state.States;
 import java.util.List;
 import org.apache.flink.api.common.state.KeyedStateStore;
-import org.apache.flink.api.common.state.OperatorStateStore;
 import org.apache.flink.runtime.state.FunctionInitializationContext;
 import org.apache.flink.runtime.state.FunctionSnapshotContext;
 import org.apache.flink.streaming.api.TimeDomain;
@@ -37,7 +33,7 @@ public final class RuleFunction
   private final Evaluation evaluation;
   private transient ControlDesk desk;
   private transient Arrivals arrivals;
-  private transient AggregateBook aggregates;
+  private transient Policy policy;
 
   /** A function for one job; every part of it is made in {@link #initializeState}. */
   public RuleFunction(Evaluation evaluation) {
@@ -47,85 +43,64 @@ public final class RuleFunction
   /** State is at hand here already, so that rules are in force before the first element. */
   @Override
   public void initializeState(FunctionInitializationContext context) throws Exception {
-    RuleCompiler compiler = SharedCompilers.of(evaluation.schema());
     int subtask = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
-    RuleMetrics metrics =
-        new RuleMetrics(getRuntimeContext().getMetricGroup(), evaluation.limits().measuredRules());
-    OperatorStateStore store = context.getOperatorStateStore();
-    aggregates =
-        new AggregateBook(
-            compiler,
-            new BroadcastMap<>(store.getBroadcastState(States.aggregates())),
-            evaluation.timing().isAsOf());
-    RuleBook rules =
-        new RuleBook(
-            compiler,
-            new BroadcastMap<>(store.getBroadcastState(States.rules())),
-            aggregates,
-            metrics);
-    ReferenceData data =
-        new ReferenceData(
-            compiler.schema(),
-            new BroadcastMap<>(store.getBroadcastState(States.lists())),
-            new BroadcastMap<>(store.getBroadcastState(States.tables())));
-    desk =
-        new ControlDesk(
-            evaluation,
-            new ControlApplier(compiler, evaluation.limits(), rules, data),
-            rules,
-            aggregates,
-            data,
-            new BroadcastMap<>(store.getBroadcastState(States.offsets())),
-            new BroadcastMap<>(store.getBroadcastState(States.published())),
-            new BroadcastMap<>(store.getBroadcastState(States.backlog())),
-            metrics,
-            subtask == 0);
+    policy =
+        new Policy(
+            evaluation, getRuntimeContext(), context.getOperatorStateStore(), subtask == 0);
+    desk = policy.desk();
     KeyedStateStore keyed = context.getKeyedStateStore();
     KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
-    KeyWindows windows = windows(keyed, timer, metrics);
-    EventAnswers answers = new KeyAnswers(compiler.schema(), data, aggregates, windows, metrics);
-    Judge judge =
-        new Judge(
-            compiler, evaluation.limits(), rules, data, answers, metrics, new Failures(subtask));
-    arrivals = arrivals(context, compiler.schema(), judge, timer, windows, metrics);
-    rules.restore();
-    data.restore();
-    desk.start();
+    arrivals = arrivals(keyed, context.isRestored(), timer, windows(keyed, timer));
+    policy.start();
   }
 
-  private KeyWindows windows(KeyedStateStore keyed, KeyTimer timer, RuleMetrics metrics) {
-    return new KeyWindows(
+  private KeyWindows windows(KeyedStateStore keyed, KeyTimer timer) {
+    PaneStore panes =
         new PaneStore(
             keyed.getMapState(States.panes()),
             evaluation.timing().maxLatenessMillis(),
-            metrics.distinctBeyondBound()),
+            policy.metrics().distinctBeyondBound());
+    SessionStore sessions =
+        new SessionStore(
+            keyed.getMapState(States.sessions()),
+            keyed.getMapState(States.sessionEvents(policy.layout())));
+    return new KeyWindows(
+        panes,
+        new KeySessions(policy, sessions),
         keyed.getState(States.deadline()),
         timer);
   }
 
   private Arrivals arrivals(
-      FunctionInitializationContext context,
-      EventSchema schema,
-      Judge judge,
-      KeyTimer timer,
-      KeyWindows windows,
-      RuleMetrics metrics) {
-    KeyedStateStore keyed = context.getKeyedStateStore();
-    EventSerializer layout = new EventSerializer(EventLayout.of(schema));
-    HoldingPen pen = new HoldingPen(context.isRestored());
+      KeyedStateStore keyed, boolean restored, KeyTimer timer, KeyWindows windows) {
+    EventSerializer layout = policy.layout();
+    Judge judge = policy.judge(new KeyAnswers(policy, windows));
+    HoldingPen pen = new HoldingPen(restored);
+    WaitingRoom room =
+        new WaitingRoom(
+            keyed.getMapState(States.waiting(layout)),
+            new EventNames(policy.compiler().schema()));
     if (!evaluation.timing().isAsOf()) {
       return new ImmediateArrivals(
-          desk, judge, keyed.getListState(States.held(layout)), layout, timer, windows, pen);
+          desk,
+          judge,
+          policy.derived(),
+          room,
+          keyed.getListState(States.held(layout)),
+          layout,
+          timer,
+          windows,
+          pen);
     }
     return new AsOfArrivals(
         desk,
         judge,
-        new WaitingRoom(keyed.getMapState(States.waiting(layout)), new EventNames(schema)),
+        room,
         layout,
         timer,
         windows,
         pen,
-        metrics,
+        policy.metrics(),
         evaluation.timing().maxLatenessMillis());
   }
 
@@ -142,7 +117,7 @@ public final class RuleFunction
         context.currentWatermark(),
         context.currentProcessingTime(),
         status -> context.output(Outputs.STATUS, status));
-    drop(aggregates.takeEnded(), context);
+    drop(policy.aggregates().takeEnded(), context);
   }
 
   private static void drop(List<Long> stateKeys, Context context) throws Exception {

@@ -23,6 +23,7 @@ final class RuleMetrics {
   private final Counter opened;
   private final Counter derivationFailures;
   private final Counter aggregateFailures;
+  private final Counter sessionsJudged;
   private final Counter distinctBeyondBound;
   private final Counter lateMessages;
   private final Counter lateEvents;
@@ -48,6 +49,7 @@ final class RuleMetrics {
     this.lateMessages = group.counter("lateMessages");
     this.lateEvents = group.counter("lateEvents");
     this.veryLateEvents = group.counter("veryLateEvents");
+    this.sessionsJudged = group.counter("sessionsJudged");
     this.aggregateFailures = group.counter("aggregateFailures");
     this.distinctBeyondBound = group.counter("distinctBeyondBound");
     this.candidates = histogram("candidatesPerEvent");
@@ -109,6 +111,10 @@ final class RuleMetrics {
   /** Counts the values of {@code count_distinct} that came beyond its bound. */
   Counter distinctBeyondBound() {
     return distinctBeyondBound;
+  }
+
+  void sessionJudged() {
+    sessionsJudged.inc();
   }
 
   void matched(String ruleId) {

@@ -5,12 +5,7 @@ import io.riskrules.state.Generation;
 import io.riskrules.state.Generations;
 import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.AggregateFunction;
-import io.riskrules.typed.Meaning;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -21,8 +16,6 @@ final class UsedAggregate {
   /** No rule in force uses it. */
   static final long NO_STATE = 0;
 
-  private static final int ID_BYTES = 16;
-
   private final String id;
   private final int slot;
   private final Aggregate aggregate;
@@ -32,7 +25,7 @@ final class UsedAggregate {
   private long[] stateKeys = {};
 
   UsedAggregate(int slot, Aggregate aggregate, AggregateInput input) {
-    this.id = HexFormat.of().formatHex(hash(Meaning.of(aggregate).key()), 0, ID_BYTES);
+    this.id = StateKeys.id(aggregate);
     this.slot = slot;
     this.aggregate = aggregate;
     this.input = input;
@@ -92,12 +85,7 @@ final class UsedAggregate {
 
   /** The key of the state of one of its generations. */
   long stateKey(long generation) {
-    byte[] hash = hash(id + "@" + generation);
-    long key = 0;
-    for (int i = 0; i < Long.BYTES; i++) {
-      key = (key << Byte.SIZE) | (hash[i] & 0xFF);
-    }
-    return key == NO_STATE ? 1 : key;
+    return StateKeys.key(id, generation);
   }
 
   /** The times for which its rules are in force, those without a gap as one. */
@@ -114,13 +102,5 @@ final class UsedAggregate {
       }
     }
     return union;
-  }
-
-  private static byte[] hash(String text) {
-    try {
-      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java platform has SHA-256", e);
-    }
   }
 }

@@ -32,7 +32,10 @@ public final class AlertWriter {
 
   /** The record of an alert; one that would be too long goes without its event. */
   public OutgoingRecord write(Alert alert) {
-    Optional<String> key = names.keyText(alert.event());
+    Optional<String> key =
+        alert.session().isPresent()
+            ? Optional.of(names.sessionKey(alert.session().get(), alert.event()))
+            : names.keyText(alert.event());
     String whole = text(alert, false);
     if (fits(whole)) {
       return new OutgoingRecord(key, whole);
@@ -49,7 +52,15 @@ public final class AlertWriter {
     return JsonText.object(
         out -> {
           rule(out, alert, truncated);
+          if (alert.session().isPresent()) {
+            sessionKey(out, alert.session().get(), alert.event(), truncated);
+          } else {
+            named(out, "key", schema.key(), names.key(alert.event()).orElse(null), truncated);
+          }
           event(out, alert.event(), truncated);
+          if (alert.session().isPresent()) {
+            session(out, alert.session().get());
+          }
           if (alert.late()) {
             out.writeBooleanField("late", true);
           }
@@ -66,7 +77,11 @@ public final class AlertWriter {
 
   private void rule(JsonGenerator out, Alert alert, boolean truncated) throws IOException {
     RuleMetadata rule = alert.rule();
-    out.writeStringField("alertId", names.alertId(alert.ruleId(), alert.version(), alert.event()));
+    out.writeStringField(
+        "alertId",
+        alert.session().isPresent()
+            ? names.sessionAlertId(alert.ruleId(), alert.session().get(), alert.event())
+            : names.alertId(alert.ruleId(), alert.version(), alert.event()));
     out.writeStringField("ruleId", alert.ruleId());
     out.writeNumberField("ruleVersion", alert.version());
     if (rule.title().isPresent()) {
@@ -99,10 +114,34 @@ public final class AlertWriter {
   }
 
   private void event(JsonGenerator out, Event event, boolean truncated) throws IOException {
-    named(out, "key", schema.key(), names.key(event).orElse(null), truncated);
     named(out, "eventId", schema.id(), names.id(event), truncated);
     out.writeFieldName("eventTime");
     JsonText.value(out, ValueType.timestamp(), schema.time().map(event::value).orElse(null));
+  }
+
+  /** The value by which it is a session, or an array of them. */
+  private static void sessionKey(
+      JsonGenerator out, SessionSpan session, Event event, boolean truncated) throws IOException {
+    if (session.by().size() == 1) {
+      Field only = session.by().get(0);
+      named(out, "key", Optional.of(only), event.value(only), truncated);
+      return;
+    }
+    out.writeArrayFieldStart("key");
+    for (Field field : session.by()) {
+      Object value = event.value(field);
+      boolean cut = truncated && value instanceof String;
+      JsonText.value(out, field.type(), cut ? cut((String) value) : value);
+    }
+    out.writeEndArray();
+  }
+
+  private static void session(JsonGenerator out, SessionSpan session) throws IOException {
+    out.writeObjectFieldStart("session");
+    out.writeStringField("start", JsonText.instant(session.startMillis()));
+    out.writeStringField("end", JsonText.instant(session.endMillis()));
+    out.writeNumberField("count", session.count());
+    out.writeEndObject();
   }
 
   private static void named(

@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -52,6 +53,22 @@ public final class EventNames {
     add(digest, ruleId);
     add(digest, Long.toString(version));
     add(digest, text(id(event)));
+    return HexFormat.of().formatHex(digest.digest(), 0, ALERT_ID_BYTES);
+  }
+
+  /** The key of a session as one text, by the last event of the session. */
+  String sessionKey(SessionSpan session, Event last) {
+    List<String> texts = new ArrayList<>();
+    session.by().forEach(field -> texts.add(text(last.value(field))));
+    return String.join(", ", texts);
+  }
+
+  /** The name of a session's alert: the same in every replay. */
+  String sessionAlertId(String ruleId, SessionSpan session, Event last) {
+    MessageDigest digest = sha256();
+    add(digest, ruleId);
+    session.by().forEach(field -> add(digest, text(last.value(field))));
+    add(digest, Long.toString(session.startMillis()));
     return HexFormat.of().formatHex(digest.digest(), 0, ALERT_ID_BYTES);
   }
 

@@ -67,7 +67,18 @@ public final class States {
     return new MapStateDescriptor<>("panes", LongSerializer.INSTANCE, new PanesSerializer());
   }
 
-  /** The earliest time at which something of a key's panes and sessions is over. */
+  /** Rule id to its open session of one key. */
+  public static MapStateDescriptor<String, OpenSession> sessions() {
+    return new MapStateDescriptor<>(
+        "sessions", StringSerializer.INSTANCE, new OpenSessionSerializer());
+  }
+
+  /** Rule id to the last event of its open session. */
+  public static MapStateDescriptor<String, Event> sessionEvents(EventSerializer events) {
+    return new MapStateDescriptor<>("session-events", StringSerializer.INSTANCE, events);
+  }
+
+  /** The earliest time at which all panes of an aggregate of a key are over. */
   public static ValueStateDescriptor<Long> deadline() {
     return new ValueStateDescriptor<>("deadline", LongSerializer.INSTANCE);
   }

@@ -14,10 +14,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The conformance cases of velocity and sessions through the operators of the job. */
 class WindowCasesTest {
   private static final Set<String> OTHER_KEYS =
-      Set.of("null-grouping", "null-key", "where-by-distinct");
+      Set.of("null-grouping", "null-key", "where-by-distinct", "last-and-times", "sums");
 
   static List<WindowCase> cases() throws Exception {
     List<WindowCase> cases = new ArrayList<>(WindowCase.of("velocity"));
+    cases.addAll(WindowCase.of("session"));
     cases.removeIf(test -> OTHER_KEYS.contains(test.name()));
     assertThat(cases).hasSizeGreaterThan(6);
     return cases;
@@ -34,6 +35,7 @@ class WindowCasesTest {
       for (String event : inOrder(test)) {
         bench.event(event);
       }
+      bench.watermark(Long.MAX_VALUE);
       assertThat(bench.alerts().stream().map(WindowCase::name))
           .containsExactlyInAnyOrderElementsOf(
               test.alerts().stream().map(WindowCase::name).toList());

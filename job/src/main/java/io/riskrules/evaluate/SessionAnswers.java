@@ -1,0 +1,38 @@
+package io.riskrules.evaluate;
+
+import io.riskrules.aggregate.ClosedSession;
+import io.riskrules.event.Reference;
+import io.riskrules.event.Table;
+import io.riskrules.event.ValueSet;
+import io.riskrules.typed.Aggregate;
+
+/** What the condition of a session rule consults about a session that is over. */
+record SessionAnswers(Reference data, SessionRule rule, ClosedSession closed)
+    implements Reference {
+  @Override
+  public Object answer(int number) {
+    if (number == SESSION_START) {
+      return closed.session().startMillis();
+    }
+    if (number == SESSION_END) {
+      return closed.session().endMillis();
+    }
+    Aggregate aggregate = rule.parts().get(number).aggregate();
+    return closed.answer(rule.parts().get(number).stateKey(), aggregate.function());
+  }
+
+  @Override
+  public ValueSet list(int index) {
+    return data.list(index);
+  }
+
+  @Override
+  public Table table(int index) {
+    return data.table(index);
+  }
+
+  @Override
+  public Table lookup(int index) {
+    return data.lookup(index);
+  }
+}
