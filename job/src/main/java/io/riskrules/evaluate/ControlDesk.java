@@ -104,10 +104,7 @@ final class ControlDesk {
 
   /** Applies a record; gives when it counts as published. */
   private long apply(
-      RawRecord record,
-      long watermarkMillis,
-      long nowMillis,
-      Consumer<OutgoingRecord> statuses) {
+      RawRecord record, long watermarkMillis, long nowMillis, Consumer<OutgoingRecord> statuses) {
     long judgedMillis = gate.isOpen() ? watermarkMillis : Long.MIN_VALUE;
     Publication publication = publication(record);
     Status status = applier.apply(record, publication, judgedMillis, nowMillis);

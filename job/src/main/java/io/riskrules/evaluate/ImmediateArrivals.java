@@ -7,8 +7,9 @@ import java.util.List;
 import org.apache.flink.api.common.state.ListState;
 
 /**
- * Every event is judged when it comes; those of sessions wait until event time has come so far. Those that come before the backlog of control records is
- * applied are held, and no event overtakes a held one of its key.
+ * Every event is judged when it comes; those of sessions wait until event time has come so far.
+ * Those that come before the backlog of control records is applied are held, and no event overtakes
+ * a held one of its key.
  */
 final class ImmediateArrivals implements Arrivals {
   private final ControlDesk desk;

@@ -60,9 +60,7 @@ final class KeyAnswers extends EventAnswers {
     long time = event.timeMillis();
     long stateKey = aggregate.stateKeyAt(time);
     Object value =
-        stateKey == UsedAggregate.NO_STATE
-            ? null
-            : aggregate.input().guarded(event, this, metrics);
+        stateKey == UsedAggregate.NO_STATE ? null : aggregate.input().guarded(event, this, metrics);
     if (value == null) {
       return;
     }

@@ -14,8 +14,7 @@ final class KeyWindows {
   private final ValueState<Long> deadline;
   private final KeyTimer timer;
 
-  KeyWindows(
-      PaneStore panes, KeySessions sessions, ValueState<Long> deadline, KeyTimer timer) {
+  KeyWindows(PaneStore panes, KeySessions sessions, ValueState<Long> deadline, KeyTimer timer) {
     this.panes = panes;
     this.sessions = sessions;
     this.deadline = deadline;

@@ -27,8 +27,8 @@ final class Policy {
   private final Explanations explanations;
 
   /**
-   * A policy in that state; only one instance of the job {@code speaks} of control records.
-   * Nothing is in force before {@link #start}.
+   * A policy in that state; only one instance of the job {@code speaks} of control records. Nothing
+   * is in force before {@link #start}.
    */
   Policy(Evaluation evaluation, RuntimeContext context, OperatorStateStore store, boolean speaks)
       throws Exception {

@@ -45,8 +45,7 @@ public final class RuleFunction
   public void initializeState(FunctionInitializationContext context) throws Exception {
     int subtask = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
     policy =
-        new Policy(
-            evaluation, getRuntimeContext(), context.getOperatorStateStore(), subtask == 0);
+        new Policy(evaluation, getRuntimeContext(), context.getOperatorStateStore(), subtask == 0);
     desk = policy.desk();
     KeyedStateStore keyed = context.getKeyedStateStore();
     KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
@@ -65,10 +64,7 @@ public final class RuleFunction
             keyed.getMapState(States.sessions()),
             keyed.getMapState(States.sessionEvents(policy.layout())));
     return new KeyWindows(
-        panes,
-        new KeySessions(policy, sessions),
-        keyed.getState(States.deadline()),
-        timer);
+        panes, new KeySessions(policy, sessions), keyed.getState(States.deadline()), timer);
   }
 
   private Arrivals arrivals(
@@ -78,8 +74,7 @@ public final class RuleFunction
     HoldingPen pen = new HoldingPen(restored);
     WaitingRoom room =
         new WaitingRoom(
-            keyed.getMapState(States.waiting(layout)),
-            new EventNames(policy.compiler().schema()));
+            keyed.getMapState(States.waiting(layout)), new EventNames(policy.compiler().schema()));
     if (!evaluation.timing().isAsOf()) {
       return new ImmediateArrivals(
           desk,

@@ -7,8 +7,7 @@ import io.riskrules.event.ValueSet;
 import io.riskrules.typed.Aggregate;
 
 /** What the condition of a session rule consults about a session that is over. */
-record SessionAnswers(Reference data, SessionRule rule, ClosedSession closed)
-    implements Reference {
+record SessionAnswers(Reference data, SessionRule rule, ClosedSession closed) implements Reference {
   @Override
   public Object answer(int number) {
     if (number == SESSION_START) {

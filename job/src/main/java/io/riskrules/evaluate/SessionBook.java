@@ -27,8 +27,7 @@ final class SessionBook {
     for (InForce version : versions) {
       if (version.rule().isOfSessions()) {
         rules.add(
-            new SessionRule(
-                version, SessionRule.parts(version.rule().code().rule(), compiler)));
+            new SessionRule(version, SessionRule.parts(version.rule().code().rule(), compiler)));
       }
     }
     List<SessionRule> before =

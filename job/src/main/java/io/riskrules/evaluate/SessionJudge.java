@@ -68,8 +68,7 @@ final class SessionJudge {
 
   private static SessionSpan span(SessionRule rule, ClosedSession closed) {
     OpenSession session = closed.session();
-    return new SessionSpan(
-        session.startMillis(), session.endMillis(), session.count(), rule.by());
+    return new SessionSpan(session.startMillis(), session.endMillis(), session.count(), rule.by());
   }
 
   /** The boundary around generated code: one rule fails alone. */

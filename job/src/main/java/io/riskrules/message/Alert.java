@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A rule that matched an event; derived fields are filled in. {@code late} says it came late;
- * {@code session} is there if the rule judged a session, of which the event is the last. */
+/**
+ * A rule that matched an event; derived fields are filled in. {@code late} says it came late;
+ * {@code session} is there if the rule judged a session, of which the event is the last.
+ */
 public record Alert(
     String ruleId,
     long version,
