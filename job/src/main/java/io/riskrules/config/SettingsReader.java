@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.Configuration;
 
@@ -137,6 +138,9 @@ public final class SettingsReader {
   private static SchemaSource schema(Configuration values) throws ConfigurationProblem {
     Optional<String> text = values.getOptional(Options.SCHEMA_TEXT);
     Optional<String> file = values.getOptional(Options.SCHEMA_FILE);
+    if (text.isEmpty() && file.isEmpty()) {
+      file = ofPack(values.get(Options.RULES));
+    }
     if (text.isPresent() == file.isPresent()) {
       throw new ConfigurationProblem(
           text.isPresent()
@@ -151,6 +155,21 @@ public final class SettingsReader {
       return new SchemaSource(path.getFileName().toString(), Files.readString(path));
     } catch (IOException e) {
       throw new ConfigurationProblem("cannot read the schema " + path);
+    }
+  }
+
+  /** The schema of the pack that the rules come from, if it has exactly one. */
+  private static Optional<String> ofPack(String rules) throws ConfigurationProblem {
+    if (!rules.startsWith("dir:")) {
+      return Optional.empty();
+    }
+    Path folder = Path.of(rules.substring("dir:".length()));
+    try (Stream<Path> entries = Files.list(folder)) {
+      List<Path> schemas =
+          entries.filter(file -> file.toString().endsWith(".schema")).sorted().toList();
+      return schemas.size() == 1 ? Optional.of(schemas.get(0).toString()) : Optional.empty();
+    } catch (IOException e) {
+      throw new ConfigurationProblem("cannot read the pack " + folder);
     }
   }
 }

@@ -5,6 +5,7 @@ import io.riskrules.config.Address.Kind;
 import io.riskrules.config.ConfigurationProblem;
 import io.riskrules.config.Options;
 import io.riskrules.config.Options.Format;
+import io.riskrules.config.SchemaSource;
 import io.riskrules.config.Settings;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
@@ -14,6 +15,8 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.state.EventLayout;
 import io.riskrules.state.Types;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
@@ -82,11 +85,30 @@ public final class Endpoints {
     if (address.kind() == Kind.KAFKA) {
       return topics.control();
     }
+    return new FeedSource<>(
+        address.kind() == Kind.DIR ? pack(address) : controlFile(address),
+        Types.RAW,
+        settings.bounded(),
+        mark);
+  }
+
+  private Feed.Opener<RawRecord> controlFile(Address address) throws ConfigurationProblem {
     boolean bounded = settings.bounded();
     FileGlob glob = existing(Options.RULES.key(), address);
     int own = mark;
-    return new FeedSource<>(
-        (from, metrics) -> new ControlFileFeed(glob, own, bounded, from), Types.RAW, bounded, mark);
+    return (from, metrics) -> new ControlFileFeed(glob, own, bounded, from);
+  }
+
+  private Feed.Opener<RawRecord> pack(Address address) throws ConfigurationProblem {
+    Path folder = Path.of(address.place()).toAbsolutePath();
+    if (!Files.isDirectory(folder)) {
+      throw new ConfigurationProblem(Options.RULES.key() + ": there is no folder " + folder);
+    }
+    boolean bounded = settings.bounded();
+    String place = folder.toString();
+    SchemaSource written = settings.schema();
+    int own = mark;
+    return (from, metrics) -> new PackFeed(place, written.source(), own, bounded, from, metrics);
   }
 
   /** What the control records have to say about event time. */

@@ -10,6 +10,9 @@ interface Emitter {
   /** A decision. */
   void decision(OutgoingRecord decision);
 
+  /** An event that a live rule matched, with its derived fields. */
+  void enriched(OutgoingRecord event);
+
   /** A status. */
   void status(OutgoingRecord status);
 }

@@ -17,6 +17,7 @@ final class Judge {
   private final AlertWriter writer;
   private final Explanations explanations;
   private final RuleMetrics metrics;
+  private final boolean enriches;
   private final List<ActiveRule> matched = new ArrayList<>();
   private final Map<ActiveRule, Throwable> faults = new HashMap<>();
 
@@ -26,13 +27,15 @@ final class Judge {
       EventAnswers answers,
       AlertWriter writer,
       Explanations explanations,
-      RuleMetrics metrics) {
+      RuleMetrics metrics,
+      boolean enriches) {
     this.rules = rules;
     this.derived = derived;
     this.answers = answers;
     this.writer = writer;
     this.explanations = explanations;
     this.metrics = metrics;
+    this.enriches = enriches;
   }
 
   /**
@@ -78,6 +81,9 @@ final class Judge {
     }
     if (!live.isEmpty()) {
       moment.out().decision(writer.decision(live));
+      if (enriches) {
+        moment.out().enriched(writer.enriched(event));
+      }
     }
   }
 }

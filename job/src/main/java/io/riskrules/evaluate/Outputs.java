@@ -18,5 +18,9 @@ public final class Outputs {
   public static final OutputTag<OutgoingRecord> DECISIONS =
       new OutputTag<>("decisions", Types.OUTGOING);
 
+  /** Events that a live rule matched, with their derived fields. */
+  public static final OutputTag<OutgoingRecord> ENRICHED =
+      new OutputTag<>("enriched", Types.OUTGOING);
+
   private Outputs() {}
 }

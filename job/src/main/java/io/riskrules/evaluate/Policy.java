@@ -24,6 +24,7 @@ final class Policy {
   private final ControlDesk desk;
   private final DerivedFields derived;
   private final AlertWriter writer;
+  private final boolean enriches;
   private final Explanations explanations;
 
   /**
@@ -66,6 +67,7 @@ final class Policy {
             metrics,
             speaks);
     derived = new DerivedFields(compiler, data, metrics);
+    enriches = evaluation.enriches();
     writer = new AlertWriter(compiler.schema(), evaluation.limits().alertBytes());
     explanations =
         new Explanations(
@@ -116,7 +118,7 @@ final class Policy {
 
   /** A judge of events whose aggregates have those answers. */
   Judge judge(EventAnswers answers) {
-    return new Judge(rules, derived, answers, writer, explanations, metrics);
+    return new Judge(rules, derived, answers, writer, explanations, metrics, enriches);
   }
 
   /** A judge of sessions that are over. */

@@ -169,6 +169,11 @@ public final class RuleFunction
       }
 
       @Override
+      public void enriched(OutgoingRecord event) {
+        context.output(Outputs.ENRICHED, event);
+      }
+
+      @Override
       public void status(OutgoingRecord status) {
         context.output(Outputs.STATUS, status);
       }

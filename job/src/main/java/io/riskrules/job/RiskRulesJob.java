@@ -90,6 +90,7 @@ public final class RiskRulesJob {
                 .setParallelism(1));
     exactly(answers.alerts(), settings.alerts(), endpoints, "alerts");
     exactly(answers.decisions(), settings.decisions(), endpoints, "decisions");
+    exactly(answers.enriched(), settings.enriched(), endpoints, "enriched");
     atLeast(answers.statuses(), settings.status(), endpoints, "rule-status");
     atLeast(answers.deadLetters(), settings.deadLetters(), endpoints, "dead-letters");
   }
@@ -100,7 +101,12 @@ public final class RiskRulesJob {
             ? new GateTargets(endpoints.controlTargets(), settings.rulesFirstTimeout().toMillis())
             : GateTargets.none();
     return new Evaluation(
-        settings.schema(), settings.limits(), gate, settings.bounded(), settings.timing());
+        settings.schema(),
+        settings.limits(),
+        gate,
+        settings.bounded(),
+        settings.timing(),
+        !settings.enriched().isOff());
   }
 
   private static DataStream<Arrival> events(StreamExecutionEnvironment env, Endpoints endpoints)

@@ -28,6 +28,7 @@ public final class Topology {
   public record Answers(
       DataStream<OutgoingRecord> alerts,
       DataStream<OutgoingRecord> decisions,
+      DataStream<OutgoingRecord> enriched,
       DataStream<OutgoingRecord> statuses,
       DataStream<OutgoingRecord> deadLetters) {}
 
@@ -55,6 +56,7 @@ public final class Topology {
     return new Answers(
         alerts,
         alerts.getSideOutput(Outputs.DECISIONS),
+        alerts.getSideOutput(Outputs.ENRICHED),
         alerts.getSideOutput(Outputs.STATUS),
         events.getSideOutput(Outputs.DEAD_LETTERS));
   }

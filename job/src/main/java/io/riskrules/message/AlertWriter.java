@@ -157,6 +157,22 @@ public final class AlertWriter {
     return text.length() <= CUT_TEXT ? text : text.substring(0, CUT_TEXT) + "…";
   }
 
+  /** An event as it is after its derived fields were filled in; too long, only its names. */
+  public OutgoingRecord enriched(Event event) {
+    String whole = JsonText.object(out -> JsonText.members(out, event));
+    if (fits(whole)) {
+      return new OutgoingRecord(names.keyText(event), whole);
+    }
+    String cut =
+        JsonText.object(
+            out -> {
+              named(out, "key", schema.key(), names.key(event).orElse(null), true);
+              event(out, event, true);
+              out.writeBooleanField("truncated", true);
+            });
+    return new OutgoingRecord(names.keyText(event).map(AlertWriter::cut), cut);
+  }
+
   /**
    * Rules' decision on one event: which of them matched, strongest action and sum of scores. One
    * that would be too long names as many of the rules as there is room for.

@@ -1,6 +1,7 @@
 package io.riskrules.message;
 
 import io.riskrules.diagnostic.DiagnosticCode;
+import io.riskrules.diagnostic.Severity;
 import io.riskrules.event.Reading;
 import io.riskrules.event.ValueReader;
 import io.riskrules.message.ControlMessage.Bundle;
@@ -50,7 +51,25 @@ public final class ControlReader {
     if (members.has("rules") || members.has("lists") || members.has("tables")) {
       return bundle(members, findings);
     }
+    if (members.has("refused")) {
+      return refused(members, findings);
+    }
     return single(members, record.keyText(), findings);
+  }
+
+  /** What a source of control messages found wrong before it could make messages of it. */
+  private static ControlMessage refused(Members members, List<Finding> findings) {
+    for (String problem : members.texts("refused")) {
+      findings.add(
+          new Finding(
+              Severity.ERROR,
+              "broken-pack",
+              problem,
+              Optional.empty(),
+              Span.none(),
+              Optional.empty()));
+    }
+    return new Refused(new Subject.Unnamed(), findings);
   }
 
   private ControlMessage single(Members members, Optional<String> key, List<Finding> findings) {

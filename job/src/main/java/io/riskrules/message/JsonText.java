@@ -10,6 +10,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.List;
 
 /** Writes one JSON object; numbers exactly as they are, times in UTC. */
 final class JsonText {
@@ -44,6 +45,12 @@ final class JsonText {
   static void value(JsonGenerator out, ValueType type, Object value) throws IOException {
     if (value == null) {
       out.writeNull();
+    } else if (type instanceof ValueType.ListOf list && value instanceof List<?> items) {
+      out.writeStartArray();
+      for (Object item : items) {
+        value(out, list.element(), item);
+      }
+      out.writeEndArray();
     } else if (value instanceof Boolean bool) {
       out.writeBoolean(bool);
     } else if (value instanceof BigDecimal number) {

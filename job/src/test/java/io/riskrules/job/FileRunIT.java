@@ -111,4 +111,21 @@ class FileRunIT {
         .extracting(each -> each.get("topic").asText() + " " + each.get("offset"))
         .containsExactlyInAnyOrder("a.jsonl 2", "c.csv 2");
   }
+
+  @Test
+  void rulesOfAPackEnrichTheEventsThatTheyMatch() throws Exception {
+    write("in/a.jsonl", payment("a1", "500"), payment("a2", "50"), payment("a3", "700"));
+    write("pack/a.rules", "rule R1 when amount > 100", "rule R2 when amount > 600 mode shadow");
+    run(
+        "schema.text",
+        SCHEMA.replace("key ", " doubled = amount * 2  key "),
+        "rules.source",
+        "dir:" + folder + "/pack",
+        "enriched.sink",
+        "file:" + folder + "/enriched");
+    assertThat(read("enriched"))
+        .extracting(event -> event.get("payment_id").asText() + " " + event.get("doubled"))
+        .containsExactlyInAnyOrder("a1 1000.0", "a3 1400.0");
+    assertThat(read("alerts")).hasSize(3);
+  }
 }

@@ -3,6 +3,7 @@ package io.riskrules.cli.kafka;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.riskrules.compiler.PackReport;
+import io.riskrules.message.PackMessages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +30,8 @@ public record PublishPlan(List<ControlMessage> messages, int unchanged, List<Str
       PackReport pack, LiveRules live, Predicate<String> prune, boolean withData) {
     String fingerprint = pack.model().map(model -> model.schema().fingerprint()).orElse("");
     List<ControlMessage> data =
-        DataMessages.of(pack.startingValues()).stream()
+        PackMessages.data(pack.startingValues()).stream()
+            .map(each -> new ControlMessage(each.key().orElse(""), each.json(), "filled"))
             .filter(each -> withData || !live.hasData(each.key()))
             .toList();
     List<ObjectNode> rules =

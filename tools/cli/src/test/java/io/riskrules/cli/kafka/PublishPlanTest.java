@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.riskrules.message.PackMessages;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -99,8 +100,8 @@ class PublishPlanTest {
 
   @Test
   void writesDurationsAsTheLanguageDoes() {
-    assertThat(RuleMessages.durationText(1_800_000)).isEqualTo("30 minutes");
-    assertThat(RuleMessages.durationText(90_061_001))
+    assertThat(PackMessages.durationText(1_800_000)).isEqualTo("30 minutes");
+    assertThat(PackMessages.durationText(90_061_001))
         .isEqualTo("1 day 1 hour 1 minute 1 second 1 millisecond");
   }
 
