@@ -288,10 +288,8 @@ final class RuleBook {
       Map<Long, InForce> before = byRule.getOrDefault(id, Map.of());
       long horizon = timeMillis;
       for (InForce inForce : before.values()) {
-        long neededUntil = neededUntil(inForce);
-        if (neededUntil > timeMillis) {
+        if (neededUntil(inForce) > timeMillis) {
           horizon = Math.min(horizon, inForce.untilMillis() - 1);
-          endings.note(id, neededUntil);
         }
       }
       RuleHistory left = known.since(horizon);
@@ -327,7 +325,10 @@ final class RuleBook {
 
           @Override
           public void failed(String matcherId, Throwable fault) {
-            faults.put(byMatcherId.get(matcherId).rule(), fault);
+            InForce found = byMatcherId.get(matcherId);
+            if (found.holdsAt(time)) {
+              faults.put(found.rule(), fault);
+            }
           }
         });
   }

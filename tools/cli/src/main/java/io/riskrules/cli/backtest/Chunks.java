@@ -30,7 +30,7 @@ final class Chunks implements Iterator<RawRecord> {
     try {
       this.in = file.open(counter);
       if (file.csv()) {
-        line = CsvRow.skipHeader(in);
+        line = CsvRows.readFirst(in).chars().filter(each -> each == '\n').count();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -81,7 +81,7 @@ final class Chunks implements Iterator<RawRecord> {
         ended = count < 0;
         filled += Math.max(0, count);
       }
-      int whole = ended ? filled : file.csv() ? CsvRow.lastEnd(buffer, filled) : lastEnd();
+      int whole = ended ? filled : file.csv() ? CsvRows.lastEnd(buffer, filled) : lastEnd();
       if (whole > 0 || ended) {
         return whole;
       }

@@ -7,22 +7,21 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.zip.GZIPInputStream;
 
 /**
  * A file of events, one JSON object a line or CSV with a header, either also gzipped; what it is
- * shows in its name. {@code header} holds the column names of CSV and is empty for JSON.
+ * shows in its name. {@code header} is the first row of CSV and is empty for JSON.
  */
-public record EventFile(String path, boolean csv, boolean gzipped, List<String> header)
+public record EventFile(String path, boolean csv, boolean gzipped, String header)
     implements Serializable {
   private static final int BUFFER = 1 << 16;
 
   public EventFile {
     Objects.requireNonNull(path, "path");
-    header = List.copyOf(header);
+    Objects.requireNonNull(header, "header");
   }
 
   /** Looks at a file. One that cannot be read is a {@link UsageError}. */
@@ -30,9 +29,9 @@ public record EventFile(String path, boolean csv, boolean gzipped, List<String> 
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     boolean gzipped = name.endsWith(".gz");
     String inner = gzipped ? name.substring(0, name.length() - 3) : name;
-    EventFile found = new EventFile(file.toString(), inner.endsWith(".csv"), gzipped, List.of());
+    EventFile found = new EventFile(file.toString(), inner.endsWith(".csv"), gzipped, "");
     try (InputStream in = found.open(count -> {})) {
-      return found.csv ? new EventFile(found.path, true, gzipped, CsvRow.header(in)) : found;
+      return found.csv ? new EventFile(found.path, true, gzipped, CsvRows.readFirst(in).stripTrailing()) : found;
     } catch (IOException e) {
       throw new UsageError("cannot read the events " + file);
     }

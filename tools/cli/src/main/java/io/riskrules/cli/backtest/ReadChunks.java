@@ -3,10 +3,12 @@ package io.riskrules.cli.backtest;
 import io.riskrules.config.SchemaSource;
 import io.riskrules.config.SharedCompilers;
 import io.riskrules.message.Arrival;
+import io.riskrules.message.CsvEventReader;
 import io.riskrules.message.EventReader;
 import io.riskrules.message.RawRecord;
 import io.riskrules.message.RecordReader;
 import io.riskrules.schema.EventSchema;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 import org.apache.flink.api.common.functions.OpenContext;
@@ -32,7 +34,10 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
   @Override
   public void open(OpenContext context) {
     EventSchema checked = SharedCompilers.of(schema).schema();
-    reader = file.csv() ? new CsvReader(checked, file.header()) : new EventReader(checked);
+    reader =
+        file.csv()
+            ? new CsvEventReader(checked, file.header().getBytes(StandardCharsets.UTF_8))
+            : new EventReader(checked);
     counted = Results.of(results);
   }
 
@@ -43,9 +48,9 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
     int events = 0;
     int from = 0;
     while (from < bytes.length) {
-      int to = file.csv() ? CsvRow.end(bytes, from) : end(bytes, from);
+      int to = file.csv() ? CsvRows.end(bytes, from) : end(bytes, from);
       if (!isBlank(bytes, from, to)) {
-        out.collect(read(chunk, line, Arrays.copyOfRange(bytes, from, to)));
+        out.collect(read(chunk, line, Arrays.copyOfRange(bytes, from, lineEnd(bytes, from, to))));
         events++;
       }
       line += file.csv() ? lines(bytes, from, to) : 1;
@@ -73,6 +78,11 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
       }
     }
     return bytes.length;
+  }
+
+  private static int lineEnd(byte[] bytes, int from, int to) {
+    int end = to > from && bytes[to - 1] == '\n' ? to - 1 : to;
+    return end > from && bytes[end - 1] == '\r' ? end - 1 : end;
   }
 
   private static boolean isBlank(byte[] bytes, int from, int to) {
