@@ -57,8 +57,7 @@ class RuleSetTest {
 
   @Test
   void explainsMatchesAndMisses() {
-    RuleSet<Payment> rules =
-        compiler.ruleSet("rule a when amount > 1 and country = 'IN'").get();
+    RuleSet<Payment> rules = compiler.ruleSet("rule a when amount > 1 and country = 'IN'").get();
 
     assertThat(rules.explain(new Payment(5, 0, "IN")))
         .containsOnlyKeys("a")

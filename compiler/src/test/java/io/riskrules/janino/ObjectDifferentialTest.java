@@ -108,8 +108,7 @@ class ObjectDifferentialTest {
       for (int i = 0; i < OBJECTS; i++) {
         EveryCarrier object = object(values.event(schema));
         Reference reference = values.reference(schema, RandomConditions.ANSWERS);
-        Truth truth =
-            interpreter.judge(condition, reader.read(object, schema).event(), reference);
+        Truth truth = interpreter.judge(condition, reader.read(object, schema).event(), reference);
         for (Truth mode : Truth.values()) {
           assertThat(compiled.get(mode.ordinal()).matches(object, reference))
               .as("seed %s: %s is %s on %s", seed, condition, truth, object)

@@ -90,7 +90,7 @@ final class AsOfArrivals implements Arrivals {
 
   private void release(Moment moment) throws Exception {
     for (Event event : room.takeThrough(moment.watermarkMillis())) {
-      judge(layout.adapt(event), false, moment);
+      judge(layout.adapt(event), false, moment.at(event.timeMillis()));
     }
     timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
   }

@@ -16,7 +16,11 @@ import java.util.stream.Stream;
 
 /** A conformance case of judging as of a time: messages with their times, events, every alert. */
 record AsOfCase(
-    String name, String schema, List<RawRecord> messages, List<TimedEvent> events, List<JsonNode> alerts) {
+    String name,
+    String schema,
+    List<RawRecord> messages,
+    List<TimedEvent> events,
+    List<JsonNode> alerts) {
 
   static List<AsOfCase> all() throws IOException, URISyntaxException {
     Path folder = Path.of(AsOfCase.class.getResource("/cases/as-of").toURI());

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** The conformance cases of judging as of a time, however messages and events interleave. */
 class AsOfCasesTest {
   private static final long DELAY_MILLIS = 60_000;
-  private static final int INTERLEAVINGS = 40;
+  private static final int INTERLEAVINGS = Boolean.getBoolean("riskrules.thorough") ? 200 : 8;
 
   static List<AsOfCase> cases() throws Exception {
     List<AsOfCase> cases = AsOfCase.all();

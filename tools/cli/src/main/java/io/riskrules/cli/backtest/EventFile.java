@@ -31,7 +31,9 @@ public record EventFile(String path, boolean csv, boolean gzipped, String header
     String inner = gzipped ? name.substring(0, name.length() - 3) : name;
     EventFile found = new EventFile(file.toString(), inner.endsWith(".csv"), gzipped, "");
     try (InputStream in = found.open(count -> {})) {
-      return found.csv ? new EventFile(found.path, true, gzipped, CsvRows.readFirst(in).stripTrailing()) : found;
+      return found.csv
+          ? new EventFile(found.path, true, gzipped, CsvRows.readFirst(in).stripTrailing())
+          : found;
     } catch (IOException e) {
       throw new UsageError("cannot read the events " + file);
     }
