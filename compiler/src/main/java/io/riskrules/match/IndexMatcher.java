@@ -22,6 +22,7 @@ public final class IndexMatcher implements RuleMatcher {
   private final LinearMatcher row = new LinearMatcher();
   private final Judge judge = new Judge();
   private final RuleIndex index;
+  private boolean inARow = true;
 
   /** A matcher without rules that compiles what it needs of conditions by itself. */
   public IndexMatcher() {
@@ -45,11 +46,12 @@ public final class IndexMatcher implements RuleMatcher {
     remove(id);
     IndexedRule rule = new IndexedRule(id, expression, condition);
     rules.put(id, rule);
-    if (!index.isEmpty()) {
+    if (!inARow) {
       index.add(rule);
     } else if (rules.size() <= FEW) {
       row.put(id, expression, condition);
     } else {
+      inARow = false;
       rules.keySet().forEach(row::remove);
       rules.values().forEach(index::add);
     }
@@ -61,12 +63,13 @@ public final class IndexMatcher implements RuleMatcher {
     if (rule == null) {
       return false;
     }
-    if (index.isEmpty()) {
+    if (inARow) {
       row.remove(id);
       return true;
     }
     index.remove(rule);
     if (rules.size() == FEW / 2) {
+      inARow = true;
       rules.values().forEach(index::remove);
       rules.values().forEach(few -> row.put(few.id(), few.expression(), few.condition()));
     }
@@ -80,7 +83,7 @@ public final class IndexMatcher implements RuleMatcher {
 
   @Override
   public int match(Event event, Reference reference, MatchSink sink) {
-    if (index.isEmpty()) {
+    if (inARow) {
       return row.match(event, reference, sink);
     }
     judge.begin(event, reference, sink);

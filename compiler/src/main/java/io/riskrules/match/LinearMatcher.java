@@ -65,10 +65,10 @@ public final class LinearMatcher implements RuleMatcher {
       makeCode();
     }
     int count = size;
-    for (int place = 0; place < count; place++) {
-      if (holds(place, event, reference, sink)) {
-        sink.accept(ids[place]);
-      }
+    int place = next(0, count, event, reference, sink);
+    while (place < count) {
+      sink.accept(ids[place]);
+      place = next(place + 1, count, event, reference, sink);
     }
     return count;
   }
@@ -91,13 +91,22 @@ public final class LinearMatcher implements RuleMatcher {
     }
   }
 
-  /** The boundary around generated code: one rule fails alone. */
-  private boolean holds(int place, Event event, Reference reference, MatchSink sink) {
-    try {
-      return conditions[place].matches(event, reference);
-    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
-      sink.failed(ids[place], fault);
-      return false;
+  /**
+   * The next place from there whose condition is true. Here is the boundary: a rule fails alone.
+   */
+  private int next(int from, int count, Event event, Reference reference, MatchSink sink) {
+    Condition[] row = conditions;
+    int place = from;
+    while (place < count) {
+      try {
+        while (place < count && !row[place].matches(event, reference)) {
+          place++;
+        }
+        return place;
+      } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+        sink.failed(ids[place++], fault);
+      }
     }
+    return count;
   }
 }

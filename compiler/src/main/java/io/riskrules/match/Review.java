@@ -20,10 +20,6 @@ final class Review {
   private int next;
   private int unchanged;
 
-  boolean isEmpty() {
-    return rules.isEmpty();
-  }
-
   void add(IndexedRule rule) {
     rule.moveTo(rules.size());
     rules.add(rule);

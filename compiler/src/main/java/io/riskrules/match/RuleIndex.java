@@ -20,10 +20,6 @@ final class RuleIndex {
     this.sample = sample;
   }
 
-  boolean isEmpty() {
-    return review.isEmpty();
-  }
-
   void judge(Judge judge) {
     root.judge(judge);
     rays.judge(judge);

@@ -5,6 +5,8 @@ import io.riskrules.event.Condition;
 import io.riskrules.janino.ConditionCompiler;
 import io.riskrules.source.SourceText;
 import io.riskrules.typed.Expression;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -22,7 +24,12 @@ public class CompileBenchmark {
   private static final String TEXT =
       "amount > 500 and merchant in (1, 2, 3) and (country = \"IN\" or balance > 3 * average)";
 
+  private static final int SHAPES = 4_096;
+
+  private final List<Expression> unknown = new ArrayList<>();
   private final ConditionCompiler warm = new ConditionCompiler();
+  private ConditionCompiler cold = new ConditionCompiler();
+  private int next;
   private Expression condition = checked();
   private Condition kept = warm.compile(condition);
 
@@ -31,11 +38,16 @@ public class CompileBenchmark {
     return compiler.checkCondition(SourceText.of("rule", TEXT)).get().expression();
   }
 
-  /** Makes the shape known. */
+  /** Makes the shape known, and prepares others. */
   @Setup
   public void prepare() {
     condition = checked();
     kept = warm.compile(condition);
+    RuleCompiler compiler = Events.compiler();
+    for (int shape = 0; shape < SHAPES; shape++) {
+      SourceText text = SourceText.of("rule", ShapedRules.condition(shape, shape));
+      unknown.add(compiler.checkCondition(text).get().expression());
+    }
   }
 
   /** Of a shape that has a class. */
@@ -45,9 +57,13 @@ public class CompileBenchmark {
     return kept;
   }
 
-  /** Of a shape that has none. */
+  /** Of a shape that has none, up to twelve comparisons; a new compiler once they all have one. */
   @Benchmark
   public Condition newShape() {
-    return new ConditionCompiler().compile(condition);
+    int shape = next++ % SHAPES;
+    if (shape == 0) {
+      cold = new ConditionCompiler();
+    }
+    return cold.compile(unknown.get(shape));
   }
 }

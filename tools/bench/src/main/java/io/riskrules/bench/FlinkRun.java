@@ -16,6 +16,7 @@ import io.riskrules.state.EventLayout;
 import io.riskrules.state.States;
 import io.riskrules.state.Types;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
@@ -32,6 +33,7 @@ final class FlinkRun {
   private static final AtomicLong APPLIED = new AtomicLong();
   private static final AtomicLong JUDGED_FROM = new AtomicLong();
   private static final AtomicLong ALERTS = new AtomicLong();
+  private static final AtomicReference<TaskProfile> PROFILE = new AtomicReference<>();
 
   private final int rules;
   private final long events;
@@ -41,8 +43,11 @@ final class FlinkRun {
     this.events = events;
   }
 
-  /** Events a second. */
-  double run() throws Exception {
+  /** What a run came to. */
+  record Result(double eventsPerSecond, long alerts, TaskProfile.Shares shares) {}
+
+  /** Runs the job once. */
+  Result run() throws Exception {
     APPLIED.set(0);
     JUDGED_FROM.set(0);
     ALERTS.set(0);
@@ -68,9 +73,10 @@ final class FlinkRun {
     alerts
         .map(new CountRecords(CountRecords.What.ALERTS), Types.OUTGOING)
         .sinkTo(new DiscardingSink<>());
+    PROFILE.set(new TaskProfile());
     env.execute("bench");
     long nanos = System.nanoTime() - JUDGED_FROM.get();
-    return events * 1e9 / nanos;
+    return new Result(events * 1e9 / nanos, ALERTS.get(), PROFILE.get().stop());
   }
 
   /** Waits for the rules, and notes when the first event goes off. */
@@ -78,16 +84,12 @@ final class FlinkRun {
     while (APPLIED.get() < wanted) {
       Thread.sleep(1);
     }
+    PROFILE.get().start();
     JUDGED_FROM.compareAndSet(0, System.nanoTime());
   }
 
   static void count(CountRecords.What what) {
     (what == CountRecords.What.APPLIED ? APPLIED : ALERTS).incrementAndGet();
-  }
-
-  /** Alerts of the last run. */
-  static long alerts() {
-    return ALERTS.get();
   }
 
   private BroadcastStream<RawRecord> control(StreamExecutionEnvironment env) {

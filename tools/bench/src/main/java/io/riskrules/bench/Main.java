@@ -14,12 +14,16 @@ public final class Main {
 
   /**
    * Without arguments runs everything, which takes about an hour; with {@code --smoke} a short run
-   * that proves only that all of it works; with {@code --flink} the job alone; else the arguments
-   * are JMH's own.
+   * that proves only that all of it works; with {@code --flink} the job alone, with {@code
+   * --updates} the updates alone; else the arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
       System.out.println(new FlinkSuite(false).run());
+      return;
+    }
+    if (List.of(arguments).equals(List.of("--updates"))) {
+      System.out.println(new UpdateSuite(false).run());
       return;
     }
     boolean smoke = List.of(arguments).equals(List.of("--smoke"));
@@ -29,6 +33,7 @@ public final class Main {
     }
     List<RunResult> results = new Suite(smoke).run();
     String table = new Report(new Measured(results)).write(heading(smoke), results);
+    table += new UpdateSuite(smoke).run();
     table += new FlinkSuite(smoke).run();
     System.out.println(table);
     if (!smoke) {

@@ -39,25 +39,8 @@ public class StartBenchmark {
   @Setup
   public void prepare() {
     for (int number = 0; number < rules; number++) {
-      texts.add(text(number % shapes, number));
+      texts.add(ShapedRules.rule("r" + number, number % shapes, number));
     }
-  }
-
-  /** The binary digits of the shape say which comparisons stand in the condition. */
-  private static String text(int shape, int number) {
-    StringBuilder text =
-        new StringBuilder("rule r").append(number).append(" when merchant = ").append(number);
-    Column[] columns = Column.values();
-    for (int bit = 0; shape >> bit != 0; bit++) {
-      if ((shape >> bit & 1) != 0) {
-        Column column = columns[bit];
-        text.append(bit % 3 == 2 ? " and not " : " and ")
-            .append(column.field())
-            .append(" > ")
-            .append(number);
-      }
-    }
-    return text.toString();
   }
 
   /** Checks all of them, files them and asks once, as a restored job does. */
