@@ -24,6 +24,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       TestCommand.class,
       FmtCommand.class,
       ExplainCommand.class,
+      DiffCommand.class,
       BacktestCommand.class,
       PublishCommand.class,
       RunCommand.class,

@@ -15,18 +15,21 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A pack that was read and checked. There is no report if its schema cannot be read; {@code
- * unreadable} are the findings about files that cannot.
+ * A pack that was read and checked: the texts of its schema and rules, and what is to be said of
+ * it. There is no report if its schema cannot be read; {@code unreadable} are the findings about
+ * files that cannot.
  */
 public record PackInspection(
     Pack pack,
     Optional<SourceText> schema,
+    List<SourceText> rules,
     Optional<PackReport> report,
     List<Diagnostic> unreadable) {
 
   public PackInspection {
     Objects.requireNonNull(pack, "pack");
     Objects.requireNonNull(schema, "schema");
+    rules = List.copyOf(rules);
     Objects.requireNonNull(report, "report");
     unreadable = List.copyOf(unreadable);
   }
@@ -41,7 +44,7 @@ public record PackInspection(
     Map<String, SourceText> tables = readAll(pack.tables(), reader);
     Optional<PackReport> report =
         schema.map(text -> new PackChecker().check(new PackSource(text, rules, lists, tables)));
-    return new PackInspection(pack, schema, report, reader.diagnostics());
+    return new PackInspection(pack, schema, rules, report, reader.diagnostics());
   }
 
   /** Whether a file could not be read at all. */

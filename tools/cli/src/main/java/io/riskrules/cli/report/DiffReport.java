@@ -1,0 +1,127 @@
+package io.riskrules.cli.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.riskrules.cli.diff.PackDiff;
+import io.riskrules.cli.diff.PartChange;
+import io.riskrules.cli.diff.RuleChange;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What changed between two packs, as text or JSON. */
+public final class DiffReport {
+  private DiffReport() {}
+
+  /** What changed besides the rules, then each rule that changed, then how much was compared. */
+  public static void writeText(PackDiff diff, Paint paint, PrintWriter out) {
+    for (PartChange part : diff.parts()) {
+      out.println(part.kind() + " " + paint.bold(part.name()) + ": " + part.text());
+    }
+    for (RuleChange rule : diff.rules()) {
+      if (rule.isVisible()) {
+        write(rule, paint, out);
+      }
+    }
+    out.println(summary(diff));
+  }
+
+  private static void write(RuleChange rule, Paint paint, PrintWriter out) {
+    String word = kind(rule, paint);
+    String note = rule.note().map(text -> ": " + text).orElse("");
+    out.println("rule " + paint.bold(rule.rule()) + ": " + word + note);
+    rule.was().ifPresent(text -> out.println("    was  " + text));
+    rule.now().ifPresent(text -> out.println("    now  " + text));
+    for (PartChange part : rule.metadata()) {
+      out.println("    " + part.name() + "  " + part.text());
+    }
+  }
+
+  private static String kind(RuleChange rule, Paint paint) {
+    String word = rule.kind().word();
+    return switch (rule.kind()) {
+      case ADDED, LOOSER -> paint.green(word);
+      case REMOVED, STRICTER -> paint.red(word);
+      case CHANGED -> paint.yellow(word);
+      case SAME -> rule.was().isPresent() ? word + ", written otherwise" : word;
+    };
+  }
+
+  /** The line that says how much was compared. */
+  static String summary(PackDiff diff) {
+    List<String> parts = new ArrayList<>();
+    for (RuleChange.Kind kind : RuleChange.Kind.values()) {
+      long count = count(diff, kind);
+      if (kind != RuleChange.Kind.SAME && count > 0) {
+        parts.add(count + " " + kind.word());
+      }
+    }
+    long meaning =
+        diff.rules().stream()
+            .filter(rule -> rule.kind() == RuleChange.Kind.SAME && !rule.metadata().isEmpty())
+            .count();
+    if (meaning > 0) {
+      parts.add(meaning + " with the same meaning and other metadata");
+    }
+    long same = count(diff, RuleChange.Kind.SAME) - meaning;
+    if (same > 0 || parts.isEmpty()) {
+      parts.add(same + " the same");
+    }
+    return "compared "
+        + Count.of(diff.before(), "rule")
+        + " with "
+        + diff.after()
+        + ": "
+        + String.join(", ", parts);
+  }
+
+  private static long count(PackDiff diff, RuleChange.Kind kind) {
+    return diff.rules().stream().filter(rule -> rule.kind() == kind).count();
+  }
+
+  /** One JSON object on one line. */
+  public static void writeJson(PackDiff diff, PrintWriter out) throws IOException {
+    try (JsonGenerator json = JsonReport.generator(out)) {
+      json.writeStartObject();
+      json.writeNumberField("rulesBefore", diff.before());
+      json.writeNumberField("rulesAfter", diff.after());
+      json.writeArrayFieldStart("parts");
+      for (PartChange part : diff.parts()) {
+        json.writeStartObject();
+        json.writeStringField("kind", part.kind());
+        write(part, json);
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeArrayFieldStart("rules");
+      for (RuleChange rule : diff.rules()) {
+        write(rule, json);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    out.println();
+  }
+
+  private static void write(RuleChange rule, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("rule", rule.rule());
+    json.writeStringField("change", rule.kind().word());
+    json.writeStringField("was", rule.was().orElse(null));
+    json.writeStringField("now", rule.now().orElse(null));
+    json.writeStringField("note", rule.note().orElse(null));
+    json.writeArrayFieldStart("metadata");
+    for (PartChange part : rule.metadata()) {
+      json.writeStartObject();
+      write(part, json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void write(PartChange part, JsonGenerator json) throws IOException {
+    json.writeStringField("name", part.name());
+    json.writeStringField("text", part.text());
+  }
+}
