@@ -251,8 +251,9 @@ final class RuleBook {
       Outcome<CheckedRule> outcome = compiler.check(definition(id, version.rule()));
       outcome.diagnostics().forEach(found -> findings.add(Finding.of(found)));
       return outcome.value().map(rule -> compiler.generateWhenNeeded(numbered(rule)));
-    } catch (CompilerBug bug) {
-      findings.add(Faults.finding(bug));
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
+      // The boundary around the compiler at a start: a stored rule fails alone.
+      findings.add(Faults.finding(fault));
       return Optional.empty();
     }
   }

@@ -18,8 +18,7 @@ public record Arrival(Optional<Event> event, Optional<OutgoingRecord> deadLetter
 
   /** Reads a record; {@code nowMillis} is the time of a dead letter. */
   public static Arrival of(RawRecord record, RecordReader reader, long nowMillis) {
-    EventReading reading =
-        record.value().isPresent() ? reader.read(record.value().get()) : TOMBSTONE;
+    EventReading reading = record.value().map(bytes -> read(bytes, reader)).orElse(TOMBSTONE);
     if (reading instanceof Read read) {
       return new Arrival(Optional.of(read.event()), Optional.empty());
     }
@@ -28,5 +27,14 @@ public record Arrival(Optional<Event> event, Optional<OutgoingRecord> deadLetter
         new DeadLetter(
             record, unreadable.field(), unreadable.code(), unreadable.message(), nowMillis);
     return new Arrival(Optional.empty(), Optional.of(letter.write()));
+  }
+
+  /** The boundary around the reader: bytes that it fails on are a dead letter, not the end. */
+  private static EventReading read(byte[] bytes, RecordReader reader) {
+    try {
+      return reader.read(bytes);
+    } catch (RuntimeException | StackOverflowError fault) {
+      return new Unreadable(Optional.empty(), "internal-fault", String.valueOf(fault.getMessage()));
+    }
   }
 }

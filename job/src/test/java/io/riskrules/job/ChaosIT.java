@@ -1,0 +1,218 @@
+package io.riskrules.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.riskrules.job.ChangingRules.Message;
+import io.riskrules.testing.EmbeddedBroker;
+import io.riskrules.testing.JobTopics;
+import io.riskrules.testing.ProcessCluster;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.IsolationLevel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The job as it is deployed, on processes that are killed: nothing is lost and nothing comes twice.
+ */
+class ChaosIT {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int EVENTS = Integer.getInteger("riskrules.chaos.events", 200_000);
+  private static final int CHANGES = 500;
+  private static final int RULES = 8;
+  private static final int EVENTS_A_SECOND = 5_000;
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+  private static final String SCHEMA =
+      """
+      event payment {
+        payment_id string required
+        account    string required
+        amount     int required
+        merchant   int required
+        paid_at    timestamp required
+        key  account
+        id   payment_id
+        time paid_at delay 5 seconds
+      }
+      list watched of int
+      """;
+
+  private final ChangingRules rules = new ChangingRules(20_260_101L, RULES);
+  private final AtomicInteger sent = new AtomicInteger();
+
+  private static int amount(int number) {
+    return Math.floorMod(number * 0x9E3779B1, ChangingRules.LARGEST_AMOUNT);
+  }
+
+  private static int merchant(int number) {
+    return Math.floorMod(number * 0x85EBCA6B >>> 3, ChangingRules.MERCHANTS);
+  }
+
+  private static String payment(int number) {
+    return "{\"payment_id\":\"%d\",\"account\":\"A%d\",\"amount\":%d,\"merchant\":%d,\"paid_at\":%s}"
+        .formatted(
+            number, number % 5_003, amount(number), merchant(number), "\"2026-03-01T12:00:00Z\"");
+  }
+
+  /** Sends events and changes of rules evenly mixed, at a steady rate. */
+  private void stream(JobTopics topics, EmbeddedBroker broker) {
+    try (KafkaProducer<String, String> producer =
+        broker.newProducer(Map.of("linger.ms", 20, "batch.size", 100_000))) {
+      long start = System.nanoTime();
+      for (int number = 0; number < EVENTS; number++) {
+        producer.send(new ProducerRecord<>(topics.topic("events"), payment(number)));
+        if (number % (EVENTS / CHANGES) == 0) {
+          Message change = rules.change();
+          producer.send(new ProducerRecord<>(topics.topic("rules"), change.key(), change.value()));
+        }
+        sent.set(number + 1);
+        if (number % 100 == 0) {
+          long ahead = start + number * (1_000_000_000L / EVENTS_A_SECOND) - System.nanoTime();
+          if (ahead > 0) {
+            Thread.sleep(Duration.ofNanos(ahead).toMillis());
+          }
+        }
+      }
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void awaitSent(double share, CompletableFuture<?> stream) throws InterruptedException {
+    while (sent.get() < share * EVENTS && !stream.isDone()) {
+      Thread.sleep(20);
+    }
+  }
+
+  @Test
+  void killsAndARescaleLoseAndRepeatNothing(@TempDir Path folder) throws Exception {
+    try (EmbeddedBroker broker = EmbeddedBroker.start();
+        ProcessCluster cluster = ProcessCluster.start(folder, 2, 2, Map.of())) {
+      JobTopics topics = new JobTopics(broker, "chaos", SCHEMA);
+      topics.create(4, 1, Map.of());
+      for (Message message : rules.first()) {
+        topics.rule(message.key(), message.value());
+      }
+      List<String> arguments = List.of("--config", config(folder, topics).toString());
+      CompletableFuture<Void> stream = CompletableFuture.runAsync(() -> stream(topics, broker));
+      String job = cluster.run(ProcessCluster.jobJar(), 2, Optional.empty(), arguments);
+      killOne(cluster, job, 0.2, stream);
+      killOne(cluster, job, 0.4, stream);
+      awaitSent(0.6, stream);
+      String savepoint = cluster.stop(job);
+      job = cluster.run(ProcessCluster.jobJar(), 3, Optional.of(savepoint), arguments);
+      killOne(cluster, job, 0.8, stream);
+      stream.get();
+      awaitAll(topics, broker);
+      cluster.awaitCheckpoints(job, 2);
+      check(topics, broker);
+    }
+  }
+
+  private static Path config(Path folder, JobTopics topics) throws Exception {
+    Map<String, String> settings = new HashMap<>(topics.settings());
+    settings.remove("parallelism");
+    settings.remove("schema.text");
+    settings.put("checkpoint.interval", "500 ms");
+    Path schema = Files.writeString(folder.resolve("chaos.schema"), SCHEMA);
+    settings.put("schema.file", schema.toString());
+    List<String> lines = new ArrayList<>();
+    settings.forEach((key, value) -> lines.add(key + "=" + value));
+    return Files.write(folder.resolve("chaos.properties"), lines);
+  }
+
+  private void killOne(
+      ProcessCluster cluster, String job, double share, CompletableFuture<Void> stream)
+      throws Exception {
+    awaitSent(share, stream);
+    cluster.awaitCheckpoints(job, 1);
+    cluster.killTaskManager(cluster.taskManagers().get(0));
+    cluster.startTaskManager();
+    cluster.awaitSlots(4);
+    cluster.awaitRunning(job);
+  }
+
+  /** An event and a rule as one word. */
+  private static String pair(String event, String rule) {
+    return event + " " + rule;
+  }
+
+  private Set<String> wanted() {
+    Set<String> wanted = new HashSet<>();
+    for (int number = 0; number < EVENTS; number++) {
+      for (String rule : rules.ids()) {
+        if (rules.mustMatch(rule, amount(number), merchant(number))) {
+          wanted.add(pair("" + number, rule));
+        }
+      }
+    }
+    return wanted;
+  }
+
+  private static JsonNode json(ConsumerRecord<String, String> record) {
+    try {
+      return JSON.readTree(record.value());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void awaitAll(JobTopics topics, EmbeddedBroker broker) {
+    Set<String> missing = wanted();
+    assertThat(missing).hasSizeGreaterThan(EVENTS / 100);
+    AtomicInteger seen = new AtomicInteger();
+    broker.readUntil(
+        topics.topic("alerts"),
+        IsolationLevel.READ_COMMITTED,
+        PATIENCE,
+        records -> {
+          for (; seen.get() < records.size(); seen.incrementAndGet()) {
+            JsonNode alert = json(records.get(seen.get()));
+            missing.remove(pair(alert.get("eventId").asText(), alert.get("ruleId").asText()));
+          }
+          return missing.isEmpty();
+        });
+  }
+
+  private void check(JobTopics topics, EmbeddedBroker broker) {
+    Set<String> found = new HashSet<>();
+    List<String> twice = new ArrayList<>();
+    List<String> wrong = new ArrayList<>();
+    for (ConsumerRecord<String, String> record :
+        broker.readAll(topics.topic("alerts"), IsolationLevel.READ_COMMITTED)) {
+      JsonNode alert = json(record);
+      int number = alert.get("eventId").asInt();
+      String rule = alert.get("ruleId").asText();
+      int version = alert.get("ruleVersion").asInt();
+      if (!found.add(pair("" + number, rule))) {
+        twice.add(record.value());
+      }
+      if (!rules.mayMatch(rule, version, amount(number), merchant(number))) {
+        wrong.add(record.value());
+      }
+    }
+    System.out.printf(
+        Locale.ROOT, "%d events, %d changes, %d alerts%n", EVENTS, CHANGES, found.size());
+    assertThat(twice).as("alerts that came twice").isEmpty();
+    assertThat(wrong).as("alerts that no version of their rule gives").isEmpty();
+    assertThat(found).as("alerts that all versions give").containsAll(wanted());
+  }
+}
