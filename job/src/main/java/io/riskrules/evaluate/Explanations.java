@@ -21,7 +21,7 @@ final class Explanations {
   List<String> because(ActiveRule rule, Event event, Reference reference, Moment moment) {
     try {
       return rule.code().because(event, reference);
-    } catch (RuntimeException | StackOverflowError fault) {
+    } catch (RuntimeException | StackOverflowError | LinkageError fault) {
       failed(rule, fault, event, moment);
       return List.of();
     }

@@ -26,6 +26,9 @@ import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
  * decisions, statuses and dead letters go.
  */
 public final class RiskRulesJob {
+  /** Control messages are few, so that none has to wait until a network buffer is full. */
+  private static final long CONTROL_FLUSH_MILLIS = 5;
+
   private final Settings settings;
   private final EventSchema schema;
 
@@ -87,7 +90,8 @@ public final class RiskRulesJob {
             events(env, endpoints),
             env.fromSource(endpoints.control(), endpoints.controlTimes(), "control")
                 .uid("control")
-                .setParallelism(1));
+                .setParallelism(1)
+                .setBufferTimeout(CONTROL_FLUSH_MILLIS));
     exactly(answers.alerts(), settings.alerts(), endpoints, "alerts");
     exactly(answers.decisions(), settings.decisions(), endpoints, "decisions");
     exactly(answers.enriched(), settings.enriched(), endpoints, "enriched");

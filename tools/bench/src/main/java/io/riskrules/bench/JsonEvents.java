@@ -21,10 +21,14 @@ final class JsonEvents extends RichMapFunction<Long, RawRecord> {
 
   @Override
   public void open(OpenContext context) throws InterruptedException {
-    json =
-        Workload.RARE.events(EVENTS, rules).stream()
-            .map(event -> json(event).getBytes(StandardCharsets.UTF_8))
-            .toArray(byte[][]::new);
+    json = json(rules);
+  }
+
+  /** Some events as bytes, which go with that many rules. */
+  static byte[][] json(int rules) {
+    return Workload.RARE.events(EVENTS, rules).stream()
+        .map(event -> json(event).getBytes(StandardCharsets.UTF_8))
+        .toArray(byte[][]::new);
   }
 
   private static String json(BenchEvent event) {

@@ -15,11 +15,16 @@ public final class Main {
   /**
    * Without arguments runs everything, which takes about an hour; with {@code --smoke} a short run
    * that proves only that all of it works; with {@code --flink} the job alone, with {@code
-   * --updates} the updates alone; else the arguments are JMH's own.
+   * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone;
+   * else the arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
-      System.out.println(new FlinkSuite(false).run());
+      System.out.println(new FlinkSuite(false).run() + new ChangesSuite(false).run());
+      return;
+    }
+    if (List.of(arguments).equals(List.of("--changes"))) {
+      System.out.println(new ChangesSuite(false).run());
       return;
     }
     if (List.of(arguments).equals(List.of("--updates"))) {
@@ -35,6 +40,7 @@ public final class Main {
     String table = new Report(new Measured(results)).write(heading(smoke), results);
     table += new UpdateSuite(smoke).run();
     table += new FlinkSuite(smoke).run();
+    table += new ChangesSuite(smoke).run();
     System.out.println(table);
     if (!smoke) {
       Path folder = Path.of(System.getProperty("riskrules.home", "."), "tools", "bench", "results");
