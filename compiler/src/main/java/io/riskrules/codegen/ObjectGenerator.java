@@ -9,7 +9,7 @@ import java.util.List;
 
 /**
  * Generates what calls the accessors of one class: conditions over its objects, and the reader that
- * makes events of them. The properties are those of the schema's plain fields, in its order.
+ * makes events of them. The properties are those of the schema's first fields, in its order.
  */
 public final class ObjectGenerator {
   private final EventType<?> type;
@@ -23,7 +23,7 @@ public final class ObjectGenerator {
     this.properties = List.copyOf(properties);
   }
 
-  /** The shape of a condition that names no derived field, and its constants. */
+  /** The shape of a condition that names fields with properties only, and its constants. */
   public ShapedCondition condition(Expression condition) {
     ClassBody body = new ClassBody(Frame.ofObjects(type.type(), type.lookup()));
     PropertyCode fields = new PropertyCode(body, properties, schema.time());
@@ -36,11 +36,9 @@ public final class ObjectGenerator {
     PropertyCode values = new PropertyCode(body, properties, schema.time());
     Code fields = body.constant(schema.fields().toArray(Field[]::new), Field[].class);
     StringBuilder calls = new StringBuilder();
-    for (Field field : schema.fields()) {
-      if (!field.derived()) {
-        Code call = body.method("void", statements(fields, field, values.value(field)));
-        calls.append("    ").append(call.text()).append(";\n");
-      }
+    for (Field field : schema.fields().subList(0, properties.size())) {
+      Code call = body.method("void", statements(fields, field, values.value(field)));
+      calls.append("    ").append(call.text()).append(";\n");
     }
     String source = body.source("fields", calls.toString());
     return new ShapedCondition(new Shape(source), body.constants());

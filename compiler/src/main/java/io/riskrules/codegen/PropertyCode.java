@@ -19,7 +19,7 @@ final class PropertyCode implements FieldCode {
   private final Optional<Field> time;
   private final Map<Field, Code> known = new HashMap<>();
 
-  /** The properties of the plain fields, which come first in a schema, in its order. */
+  /** The properties of the first fields of a schema, in its order. */
   PropertyCode(ClassBody body, List<Property> properties, Optional<Field> time) {
     this.body = body;
     this.properties = List.copyOf(properties);

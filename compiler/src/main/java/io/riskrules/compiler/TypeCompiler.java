@@ -28,15 +28,22 @@ import java.util.Optional;
  */
 public final class TypeCompiler<T> {
   private final EventType<T> type;
+  private final SourceText schemaText;
   private final RuleCompiler events;
   private final ObjectCompiler objects;
   private final ObjectReader reader;
 
-  private TypeCompiler(EventType<T> type, RuleCompiler events, ObjectCompiler objects) {
+  /** Whether every field is a property, so that conditions need no event. */
+  private final boolean complete;
+
+  private TypeCompiler(
+      EventType<T> type, SourceText schema, RuleCompiler events, List<Property> properties) {
     this.type = type;
+    this.schemaText = schema;
     this.events = events;
-    this.objects = objects;
+    this.objects = new ObjectCompiler(type, events.schema(), properties);
     this.reader = objects.reader();
+    this.complete = properties.size() == events.schema().fields().size();
   }
 
   static <T> Outcome<TypeCompiler<T>> of(EventType<T> type) {
@@ -63,9 +70,7 @@ public final class TypeCompiler<T> {
   private static <T> Optional<TypeCompiler<T>> bind(
       EventType<T> type, TypeBinder binder, RuleCompiler events) {
     Optional<List<Property>> properties = binder.bind(events.schema());
-    return properties.map(
-        bound ->
-            new TypeCompiler<>(type, events, new ObjectCompiler(type, events.schema(), bound)));
+    return properties.map(bound -> new TypeCompiler<>(type, binder.schema(), events, bound));
   }
 
   /** The class. */
@@ -76,6 +81,11 @@ public final class TypeCompiler<T> {
   /** What the class is as an event. */
   public EventSchema schema() {
     return events.schema();
+  }
+
+  /** The same as the text of a schema, as validation of rules and the job want it. */
+  public SourceText schemaText() {
+    return schemaText;
   }
 
   /** The compiler of the same rules for events that are not objects of the class. */
@@ -97,9 +107,7 @@ public final class TypeCompiler<T> {
 
   /** Derived fields are computed on events, so what names them is judged there. */
   private TypedCondition.Judge direct(CheckedCondition checked) {
-    return events.model().derivations().isEmpty()
-        ? objects.condition(checked.expression())::matches
-        : eventCondition(checked);
+    return complete ? objects.condition(checked.expression())::matches : eventCondition(checked);
   }
 
   private TypedCondition.Judge eventCondition(CheckedCondition checked) {
@@ -142,7 +150,16 @@ public final class TypeCompiler<T> {
     return read(object, reference);
   }
 
-  Event read(Object object, Reference reference) {
+  /**
+   * An object as an event that can still be filled: its derived fields are null.
+   *
+   * @throws UnfitValueException if a value does not fit its field, or a required one is null
+   */
+  public EventBuilder builder(T object) {
+    return reader.read(object, events.schema());
+  }
+
+  private Event read(Object object, Reference reference) {
     EventBuilder builder = reader.read(object, events.schema());
     if (!events.model().derivations().isEmpty()) {
       events.derive(builder, reference);

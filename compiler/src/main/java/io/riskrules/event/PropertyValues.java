@@ -24,7 +24,7 @@ public final class PropertyValues {
   /** The value of a required property. */
   public static Object present(Object value, int index) {
     if (value == null) {
-      throw new UnfitValueException(index, "a required value is null");
+      throw UnfitValueException.missing(index);
     }
     return value;
   }
@@ -108,7 +108,7 @@ public final class PropertyValues {
   private static BigDecimal shortened(BigDecimal value, int whole, int fraction, int index) {
     BigDecimal shortest = value.stripTrailingZeros();
     if (!fits(shortest, whole, fraction)) {
-      throw new UnfitValueException(
+      throw UnfitValueException.misfit(
           index,
           value
               + " has more than "
@@ -133,7 +133,7 @@ public final class PropertyValues {
     try {
       return value.longValueExact();
     } catch (ArithmeticException e) {
-      throw new UnfitValueException(index, value + " is no whole number of 64 bits");
+      throw UnfitValueException.misfit(index, value + " is no whole number of 64 bits");
     }
   }
 
@@ -160,7 +160,7 @@ public final class PropertyValues {
     try {
       return value.toEpochMilli();
     } catch (ArithmeticException e) {
-      throw new UnfitValueException(index, value + " is too far away");
+      throw UnfitValueException.misfit(index, value + " is too far away");
     }
   }
 
@@ -184,7 +184,7 @@ public final class PropertyValues {
     try {
       return Math.multiplyExact(seconds, MILLIS);
     } catch (ArithmeticException e) {
-      throw new UnfitValueException(index, seconds + " seconds are too far away");
+      throw UnfitValueException.misfit(index, seconds + " seconds are too far away");
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.riskrules.event;
 
 import io.riskrules.schema.EventSchema;
+import java.util.Objects;
 
 /**
  * An object cannot be judged: a required property is null, or a value does not fit the type of its
@@ -10,24 +11,30 @@ public final class UnfitValueException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   private final int index;
+  private final boolean missing;
   private final String problem;
 
-  /** What is wrong with the value of the field at an index. */
-  public UnfitValueException(int index, String problem) {
-    this(index, problem, "field " + index + ": " + problem);
-  }
-
-  private UnfitValueException(int index, String problem, String message) {
+  private UnfitValueException(int index, boolean missing, String problem, String message) {
     super(message);
     this.index = index;
-    this.problem = problem;
+    this.missing = missing;
+    this.problem = Objects.requireNonNull(problem, "problem");
+  }
+
+  /** The value of the field at an index does not fit. */
+  static UnfitValueException misfit(int index, String problem) {
+    return new UnfitValueException(index, false, problem, "field " + index + ": " + problem);
+  }
+
+  /** The field at an index is required and null. */
+  static UnfitValueException missing(int index) {
+    return new UnfitValueException(index, true, "a required value is null", "field " + index);
   }
 
   /** The same with the name of the field in its message. */
   public UnfitValueException named(EventSchema schema) {
-    String name = schema.fields().get(index).name();
-    UnfitValueException named =
-        new UnfitValueException(index, problem, "field '" + name + "': " + problem);
+    String message = "field '" + schema.fields().get(index).name() + "': " + problem;
+    UnfitValueException named = new UnfitValueException(index, missing, problem, message);
     named.setStackTrace(getStackTrace());
     return named;
   }
@@ -37,8 +44,8 @@ public final class UnfitValueException extends IllegalArgumentException {
     return index;
   }
 
-  /** What is wrong with its value, for people. */
-  public String problem() {
-    return problem;
+  /** Whether the value is null and must not be. */
+  public boolean isMissing() {
+    return missing;
   }
 }

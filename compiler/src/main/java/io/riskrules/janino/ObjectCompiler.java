@@ -14,15 +14,14 @@ import java.util.function.Supplier;
 
 /**
  * Compiles what calls the accessors of one class. The classes are defined by the rights that the
- * event type brings, or else by our own. Safe for several threads.
- *
- * @throws CompilerBug from each of its methods if no code can be generated or it does not compile
+ * event type brings, or else by our own. Where no code can be generated, or it does not compile,
+ * each method throws a {@link CompilerBug}. Safe for several threads.
  */
 public final class ObjectCompiler {
   private final ObjectGenerator generator;
   private final ShapeCache cache;
 
-  /** A compiler for a class whose properties are those of the schema's plain fields, in order. */
+  /** A compiler for a class whose properties are those of the schema's first fields, in order. */
   public ObjectCompiler(EventType<?> type, EventSchema schema, List<Property> properties) {
     this.generator = new ObjectGenerator(type, schema, properties);
     this.cache =

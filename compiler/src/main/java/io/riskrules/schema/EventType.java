@@ -35,9 +35,19 @@ public final class EventType<T> {
   }
 
   /** The clauses of an event by field name, each of them absent unless it was asked for. */
-  record Clauses(Optional<String> key, Optional<String> id, Optional<String> time, Duration delay) {
+  record Clauses(
+      Optional<String> key,
+      boolean apart,
+      Optional<String> id,
+      Optional<String> time,
+      Duration delay) {
     static final Clauses NONE =
-        new Clauses(Optional.empty(), Optional.empty(), Optional.empty(), Duration.ZERO);
+        new Clauses(Optional.empty(), false, Optional.empty(), Optional.empty(), Duration.ZERO);
+
+    /** Whether it is the field that no property gives. */
+    boolean isApart(String field) {
+      return apart && key.equals(Optional.of(field));
+    }
   }
 
   /** A public class that the class loader of this library can see, its properties as fields. */
@@ -72,19 +82,29 @@ public final class EventType<T> {
 
   /** The same with a field as the default grouping of aggregates and sessions. */
   public EventType<T> keyedBy(String field) {
-    Clauses changed = new Clauses(Optional.of(field), clauses.id, clauses.time, clauses.delay);
-    return new EventType<>(type, lookup, names, changed, schema);
+    return with(new Clauses(Optional.of(field), false, clauses.id, clauses.time, clauses.delay));
+  }
+
+  /**
+   * The same with a text field of that name besides the properties, as the default grouping: who
+   * makes events of objects fills it. Nothing else may name the key, nor a schema the fields.
+   */
+  public EventType<T> keyedApart(String field) {
+    return with(new Clauses(Optional.of(field), true, clauses.id, clauses.time, clauses.delay));
   }
 
   /** The same with a field that names an event in alerts. */
   public EventType<T> identifiedBy(String field) {
-    Clauses changed = new Clauses(clauses.key, Optional.of(field), clauses.time, clauses.delay);
-    return new EventType<>(type, lookup, names, changed, schema);
+    return with(
+        new Clauses(clauses.key, clauses.apart, Optional.of(field), clauses.time, clauses.delay));
   }
 
   /** The same with a field as event time, which stays so far behind the latest event. */
   public EventType<T> timedBy(String field, Duration delay) {
-    Clauses changed = new Clauses(clauses.key, clauses.id, Optional.of(field), delay);
+    return with(new Clauses(clauses.key, clauses.apart, clauses.id, Optional.of(field), delay));
+  }
+
+  private EventType<T> with(Clauses changed) {
     return new EventType<>(type, lookup, names, changed, schema);
   }
 
@@ -96,6 +116,11 @@ public final class EventType<T> {
   /** The rights by which it is accessed, if not those of this library. */
   public Optional<Lookup> lookup() {
     return lookup;
+  }
+
+  /** The field that it names as key, if any; a schema that it was given may name one, too. */
+  public Optional<String> key() {
+    return clauses.key;
   }
 
   /** The schema that it was given, if any. */

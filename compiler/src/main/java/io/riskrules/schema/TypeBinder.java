@@ -43,6 +43,9 @@ public final class TypeBinder {
       text.append(isEpoch ? "timestamp format epoch millis" : property.typeWord());
       text.append(isTime || property.isRequired() ? " required\n" : "\n");
     }
+    if (clauses.apart()) {
+      text.append("  ").append(quoted(clauses.key().orElseThrow())).append(" string\n");
+    }
     clauses.key().ifPresent(name -> text.append("  key ").append(quoted(name)).append('\n'));
     clauses.id().ifPresent(name -> text.append("  id ").append(quoted(name)).append('\n'));
     clauses
@@ -65,7 +68,7 @@ public final class TypeBinder {
   public Optional<List<Property>> bind(EventSchema schema) {
     List<Property> bound = new ArrayList<>();
     for (Field field : schema.fields()) {
-      if (!field.derived()) {
+      if (!field.derived() && !type.clauses().isApart(field.name())) {
         bind(field).ifPresent(bound::add);
       }
     }

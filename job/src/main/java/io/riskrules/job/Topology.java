@@ -44,6 +44,8 @@ public final class Topology {
     SingleOutputStreamOperator<Event> events =
         arrivals
             .process(new SplitArrivals(), Types.events(EventLayout.of(schema)))
+            // Spread over more instances here, the events of one key would lose their order.
+            .setParallelism(arrivals.getParallelism())
             .uid("read-events")
             .name("read events");
     SingleOutputStreamOperator<OutgoingRecord> alerts =

@@ -46,6 +46,16 @@ public final class RawRecord {
     return topic.isEmpty();
   }
 
+  /**
+   * A control message that comes from no topic: its JSON, its number among the messages from 0 on,
+   * and the time of its publication.
+   */
+  public static RawRecord message(String json, long number, long timestampMillis) {
+    byte[] value = json.getBytes(StandardCharsets.UTF_8);
+    return new RawRecord(
+        "messages", 0, number, timestampMillis, Optional.empty(), Optional.of(value));
+  }
+
   /** The topic it came from. */
   public String topic() {
     return topic;
