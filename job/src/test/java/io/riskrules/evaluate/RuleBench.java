@@ -26,7 +26,10 @@ import java.util.Queue;
 import java.util.stream.Stream;
 import org.apache.flink.api.common.state.MapStateDescriptor;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
+import org.apache.flink.metrics.Counter;
+import org.apache.flink.metrics.MetricGroup;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
+import org.apache.flink.runtime.metrics.groups.AbstractMetricGroup;
 import org.apache.flink.runtime.state.KeyGroupRangeAssignment;
 import org.apache.flink.runtime.state.KeyedStateBackend;
 import org.apache.flink.runtime.state.VoidNamespace;
@@ -212,6 +215,19 @@ final class RuleBench implements AutoCloseable {
     try (Stream<?> keys = backend.getKeys(state, VoidNamespace.INSTANCE)) {
       return keys.count();
     }
+  }
+
+  /** What a counter of the operator has come to. */
+  long counter(String name) throws ReflectiveOperationException {
+    MetricGroup group = ((AbstractStreamOperator<?>) harness.getOperator()).getMetricGroup();
+    // The harness has no reporter; Flink's groups show their metrics to nobody else.
+    Class<?> type = group.getClass();
+    while (type != AbstractMetricGroup.class) {
+      type = type.getSuperclass();
+    }
+    java.lang.reflect.Field metrics = type.getDeclaredField("metrics");
+    metrics.setAccessible(true);
+    return ((Counter) ((Map<?, ?>) metrics.get(group)).get(name)).getCount();
   }
 
   /** How many event-time timers are set. */
