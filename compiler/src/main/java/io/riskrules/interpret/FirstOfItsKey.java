@@ -9,12 +9,15 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 
 /** The answers of aggregates for an event with which its key, or its session, begins. */
-final class FirstOfItsKey {
+public final class FirstOfItsKey {
   private final Event event;
   private final Evaluation evaluation;
   private final boolean session;
 
-  FirstOfItsKey(Event event, Reference reference, boolean session) {
+  /**
+   * The answers for that event, which is alone in its window or, if {@code session}, in its session.
+   */
+  public FirstOfItsKey(Event event, Reference reference, boolean session) {
     this.event = event;
     this.evaluation = new Evaluation(event, reference);
     this.session = session;
@@ -25,7 +28,8 @@ final class FirstOfItsKey {
     return event.schema().time().map(event::value).orElse(null);
   }
 
-  Object answer(Aggregate aggregate) {
+  /** The answer of an aggregate, in the form of {@link Event#value}; null for null. */
+  public Object answer(Aggregate aggregate) {
     if (lacksGrouping(aggregate)) {
       return null;
     }

@@ -1,10 +1,12 @@
 package io.riskrules.aggregate;
 
+import io.riskrules.state.Calculation;
 import io.riskrules.state.Panes;
 import io.riskrules.state.ValuePanes;
 import java.util.Iterator;
 import java.util.Map;
 import org.apache.flink.api.common.state.MapState;
+import org.apache.flink.api.common.state.ValueState;
 import org.apache.flink.metrics.Counter;
 
 /**
@@ -16,15 +18,22 @@ public final class PaneStore {
   public static final long NEVER = Long.MAX_VALUE;
 
   private final MapState<Long, Panes> state;
+  private final ValueState<Long> deadline;
   private final long latenessMillis;
   private final Counter tooManyDistinct;
 
   /**
-   * Panes in that state, kept for so long after their last window. The counter counts the values of
+   * Panes in that state, kept for so long after their last window; the deadline is the earliest
+   * time at which all panes of an aggregate may be over. The counter counts the values of
    * {@code count_distinct} beyond its bound.
    */
-  public PaneStore(MapState<Long, Panes> state, long latenessMillis, Counter tooManyDistinct) {
+  public PaneStore(
+      MapState<Long, Panes> state,
+      ValueState<Long> deadline,
+      long latenessMillis,
+      Counter tooManyDistinct) {
     this.state = state;
+    this.deadline = deadline;
     this.latenessMillis = latenessMillis;
     this.tooManyDistinct = tooManyDistinct;
   }
@@ -33,8 +42,8 @@ public final class PaneStore {
    * Adds a value, which is not null, to the pane of its time. Panes that nothing can ask for any
    * more are dropped where that costs little.
    *
-   * @return the time from which what was added can be dropped if it is the first of its aggregate;
-   *     {@link #NEVER} if there were panes before
+   * @return the time at which {@link #sweep} is to be called if it is earlier than before; {@link
+   *     #NEVER} if it is not
    */
   public long add(
       long aggregate, Calculation calculation, Object value, long timeMillis, long watermark)
@@ -51,7 +60,16 @@ public final class PaneStore {
       tooManyDistinct.inc();
     }
     state.put(aggregate, panes);
-    return isNew ? deadline(panes) : NEVER;
+    return isNew ? earlier(deadline(panes)) : NEVER;
+  }
+
+  private long earlier(long end) throws Exception {
+    Long known = deadline.value();
+    if (known != null && known <= end) {
+      return NEVER;
+    }
+    deadline.update(end);
+    return end;
   }
 
   /** The answer of an aggregate at a time, as an event's value; null for null. */
@@ -65,12 +83,25 @@ public final class PaneStore {
   }
 
   /**
-   * Drops the panes that nothing can ask for any more.
+   * Drops the panes that nothing can ask for any more, once the deadline has come.
    *
-   * @return the earliest time at which an aggregate may have none left; {@link #NEVER} if there is
-   *     none
+   * @return when it is to be called again; {@link #NEVER} if there are no panes
    */
   public long sweep(long watermark) throws Exception {
+    Long known = deadline.value();
+    if (known == null || known > watermark) {
+      return known == null ? NEVER : known;
+    }
+    long left = sweepAll(watermark);
+    if (left == NEVER) {
+      deadline.clear();
+    } else {
+      deadline.update(left);
+    }
+    return left;
+  }
+
+  private long sweepAll(long watermark) throws Exception {
     long earliest = NEVER;
     Iterator<Map.Entry<Long, Panes>> entries = state.iterator();
     while (entries.hasNext()) {

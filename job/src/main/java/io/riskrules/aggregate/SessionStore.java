@@ -1,6 +1,8 @@
 package io.riskrules.aggregate;
 
 import io.riskrules.event.Event;
+import io.riskrules.state.Calculation;
+import io.riskrules.state.Contribution;
 import io.riskrules.state.OpenSession;
 import io.riskrules.state.Panes;
 import java.util.ArrayList;

@@ -72,7 +72,8 @@ final class AggregateBook {
     }
     int slot = freeSlots.isEmpty() ? bySlot.size() : freeSlots.pop();
     UsedAggregate used =
-        new UsedAggregate(slot, aggregate, new AggregateInput(aggregate, compiler));
+        new UsedAggregate(
+            slot, aggregate, isOwnKey(aggregate), new AggregateInput(aggregate, compiler));
     if (slot == bySlot.size()) {
       bySlot.add(used);
     } else {
@@ -129,7 +130,7 @@ final class AggregateBook {
     List<UsedAggregate> own = new ArrayList<>();
     List<UsedAggregate> other = new ArrayList<>();
     for (Entry entry : entries.values()) {
-      (isOwnKey(entry.aggregate.aggregate()) ? own : other).add(entry.aggregate);
+      (entry.aggregate.isOfOwnKey() ? own : other).add(entry.aggregate);
     }
     ownKey = List.copyOf(own);
     otherKeys = List.copyOf(other);

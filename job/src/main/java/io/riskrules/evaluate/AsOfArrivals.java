@@ -1,5 +1,6 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.aggregate.KeyTimer;
 import io.riskrules.event.Event;
 import io.riskrules.state.EventSerializer;
 
@@ -13,8 +14,8 @@ final class AsOfArrivals implements Arrivals {
   private static final long END_OF_TIME = Long.MAX_VALUE;
 
   private final ControlDesk desk;
-  private final Judge judge;
-  private final WaitingRoom room;
+  private final Gatherer gatherer;
+  private final WaitingRoom<Event> room;
   private final EventSerializer layout;
   private final KeyTimer timer;
   private final KeyWindows windows;
@@ -24,8 +25,8 @@ final class AsOfArrivals implements Arrivals {
 
   AsOfArrivals(
       ControlDesk desk,
-      Judge judge,
-      WaitingRoom room,
+      Gatherer gatherer,
+      WaitingRoom<Event> room,
       EventSerializer layout,
       KeyTimer timer,
       KeyWindows windows,
@@ -33,7 +34,7 @@ final class AsOfArrivals implements Arrivals {
       RuleMetrics metrics,
       long maxLatenessMillis) {
     this.desk = desk;
-    this.judge = judge;
+    this.gatherer = gatherer;
     this.room = room;
     this.layout = layout;
     this.timer = timer;
@@ -84,7 +85,7 @@ final class AsOfArrivals implements Arrivals {
   }
 
   private void judge(Event event, boolean late, Moment moment) throws Exception {
-    Event judged = judge.judge(event, late, moment);
+    Event judged = gatherer.take(event, late, moment);
     windows.sessions().take(judged, late, moment);
   }
 

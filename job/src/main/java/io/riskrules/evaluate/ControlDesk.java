@@ -35,6 +35,7 @@ final class ControlDesk {
   private final boolean collectsBacklog;
   private final Gate gate;
   private final StatusWriter writer = new StatusWriter();
+  private boolean rulesWanted;
   private boolean toldBacklog;
   private long settledMillis = Long.MIN_VALUE;
 
@@ -167,7 +168,20 @@ final class ControlDesk {
     }
   }
 
+  /** From now on there is something to judge; before, no code is made for rules. */
+  void wantRules() {
+    if (!rulesWanted) {
+      rulesWanted = true;
+      if (gate.isOpen()) {
+        activate();
+      }
+    }
+  }
+
   private void activate() {
+    if (!rulesWanted) {
+      return;
+    }
     rules.activate();
     aggregates.settle(position());
   }

@@ -1,6 +1,8 @@
 package io.riskrules.evaluate;
 
 import io.riskrules.message.OutgoingRecord;
+import io.riskrules.state.Ask;
+import io.riskrules.state.Gathered;
 
 /** Where the answers about one event or message go. */
 interface Emitter {
@@ -15,4 +17,10 @@ interface Emitter {
 
   /** A status. */
   void status(OutgoingRecord status);
+
+  /** What an event asks of a group. */
+  void ask(Ask ask);
+
+  /** An event that is judged when its groups have answered. */
+  void gathered(Gathered part);
 }

@@ -1,5 +1,6 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.aggregate.KeyTimer;
 import io.riskrules.event.Event;
 import io.riskrules.state.EventSerializer;
 import java.util.ArrayList;
@@ -13,9 +14,8 @@ import org.apache.flink.api.common.state.ListState;
  */
 final class ImmediateArrivals implements Arrivals {
   private final ControlDesk desk;
-  private final Judge judge;
-  private final DerivedFields derived;
-  private final WaitingRoom room;
+  private final Gatherer gatherer;
+  private final WaitingRoom<Event> room;
   private final ListState<Event> held;
   private final EventSerializer layout;
   private final KeyTimer timer;
@@ -24,17 +24,15 @@ final class ImmediateArrivals implements Arrivals {
 
   ImmediateArrivals(
       ControlDesk desk,
-      Judge judge,
-      DerivedFields derived,
-      WaitingRoom room,
+      Gatherer gatherer,
+      WaitingRoom<Event> room,
       ListState<Event> held,
       EventSerializer layout,
       KeyTimer timer,
       KeyWindows windows,
       HoldingPen pen) {
     this.desk = desk;
-    this.judge = judge;
-    this.derived = derived;
+    this.gatherer = gatherer;
     this.room = room;
     this.held = held;
     this.layout = layout;
@@ -93,7 +91,7 @@ final class ImmediateArrivals implements Arrivals {
 
   /** Sessions take events in the order of their times, so an event waits for its own. */
   private void judge(Event event, Moment moment) throws Exception {
-    judge.judge(event, false, moment);
+    gatherer.take(event, false, moment);
     if (windows.sessions().wants(event)) {
       room.add(event);
       if (event.timeMillis() <= moment.watermarkMillis()) {
@@ -106,7 +104,7 @@ final class ImmediateArrivals implements Arrivals {
 
   private void endSessions(Moment moment) throws Exception {
     for (Event event : room.takeThrough(moment.watermarkMillis())) {
-      windows.sessions().take(derived.of(layout.adapt(event)), false, moment);
+      windows.sessions().take(gatherer.derived(layout.adapt(event)), false, moment);
     }
     timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
   }

@@ -12,7 +12,6 @@ import java.util.Map;
 /** Judges events by the rules in force. A rule that fails on an event does not match it. */
 final class Judge {
   private final RuleBook rules;
-  private final DerivedFields derived;
   private final EventAnswers answers;
   private final AlertWriter writer;
   private final Explanations explanations;
@@ -23,14 +22,12 @@ final class Judge {
 
   Judge(
       RuleBook rules,
-      DerivedFields derived,
       EventAnswers answers,
       AlertWriter writer,
       Explanations explanations,
       RuleMetrics metrics,
       boolean enriches) {
     this.rules = rules;
-    this.derived = derived;
     this.answers = answers;
     this.writer = writer;
     this.explanations = explanations;
@@ -39,14 +36,11 @@ final class Judge {
   }
 
   /**
-   * Judges one event whose derived fields are not filled in yet, by what is in force at its time.
+   * Judges one event whose derived fields are filled in, by what is in force at its time.
    * Events of one key come in the order in which they count; {@code late} says that this one came
    * when others after it had been judged.
-   *
-   * @return the event with its derived fields
    */
-  Event judge(Event plain, boolean late, Moment moment) {
-    Event event = derived.of(plain);
+  void judge(Event event, boolean late, Moment moment) {
     matched.clear();
     answers.begin(event, moment);
     metrics.judged(rules.match(event, answers, matched, faults));
@@ -59,7 +53,6 @@ final class Judge {
       emit(event, late, moment);
     }
     answers.end();
-    return event;
   }
 
   private void emit(Event event, boolean late, Moment moment) {

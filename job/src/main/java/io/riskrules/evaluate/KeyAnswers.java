@@ -1,6 +1,5 @@
 package io.riskrules.evaluate;
 
-import io.riskrules.aggregate.PaneStore;
 import io.riskrules.event.Event;
 import io.riskrules.schema.Field;
 import java.util.Optional;
@@ -65,12 +64,7 @@ final class KeyAnswers extends EventAnswers {
       return;
     }
     try {
-      long watermark = moment.watermarkMillis();
-      long deadline =
-          windows.panes().add(stateKey, aggregate.calculation(), value, time, watermark);
-      if (deadline != PaneStore.NEVER) {
-        windows.panesEndAt(deadline, moment);
-      }
+      windows.add(stateKey, aggregate.calculation(), value, event, moment);
     } catch (Exception fault) {
       throw new FlinkRuntimeException(fault);
     }
@@ -79,7 +73,7 @@ final class KeyAnswers extends EventAnswers {
   /** A condition that fails is a fault of its rule, but state that fails must stop the job. */
   @Override
   Object find(UsedAggregate aggregate) {
-    if (!hasKey) {
+    if (!hasKey || !aggregate.isOfOwnKey()) {
       return null;
     }
     try {

@@ -1,8 +1,10 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.aggregate.KeyTimer;
 import io.riskrules.aggregate.PaneStore;
+import io.riskrules.event.Event;
+import io.riskrules.state.Calculation;
 import java.util.OptionalLong;
-import org.apache.flink.api.common.state.ValueState;
 
 /**
  * What is kept of the current key besides events that wait: its panes, and the earliest time at
@@ -11,13 +13,11 @@ import org.apache.flink.api.common.state.ValueState;
 final class KeyWindows {
   private final PaneStore panes;
   private final KeySessions sessions;
-  private final ValueState<Long> deadline;
   private final KeyTimer timer;
 
-  KeyWindows(PaneStore panes, KeySessions sessions, ValueState<Long> deadline, KeyTimer timer) {
+  KeyWindows(PaneStore panes, KeySessions sessions, KeyTimer timer) {
     this.panes = panes;
     this.sessions = sessions;
-    this.deadline = deadline;
     this.timer = timer;
   }
 
@@ -29,12 +29,13 @@ final class KeyWindows {
     return sessions;
   }
 
-  /** All panes of an aggregate are over at that time. */
-  void panesEndAt(long timeMillis, Moment moment) throws Exception {
-    Long known = deadline.value();
-    if (known == null || timeMillis < known) {
-      deadline.update(timeMillis);
-      timer.atMost(timeMillis, moment.timers());
+  /** Adds a value to an aggregate of the key. */
+  void add(long stateKey, Calculation calculation, Object value, Event event, Moment moment)
+      throws Exception {
+    long end =
+        panes.add(stateKey, calculation, value, event.timeMillis(), moment.watermarkMillis());
+    if (end != PaneStore.NEVER) {
+      timer.atMost(end, moment.timers());
     }
   }
 
@@ -45,18 +46,7 @@ final class KeyWindows {
    */
   OptionalLong sweep(OptionalLong next, Moment moment) throws Exception {
     long earliest = Math.min(next.orElse(Long.MAX_VALUE), sessions.close(moment));
-    Long panesEnd = deadline.value();
-    if (panesEnd != null && panesEnd <= moment.watermarkMillis()) {
-      long left = panes.sweep(moment.watermarkMillis());
-      if (left == PaneStore.NEVER) {
-        deadline.clear();
-      } else {
-        deadline.update(left);
-      }
-      earliest = Math.min(earliest, left);
-    } else if (panesEnd != null) {
-      earliest = Math.min(earliest, panesEnd);
-    }
+    earliest = Math.min(earliest, panes.sweep(moment.watermarkMillis()));
     return earliest == Long.MAX_VALUE ? next : OptionalLong.of(earliest);
   }
 }

@@ -1,6 +1,9 @@
 package io.riskrules.evaluate;
 
 import io.riskrules.message.OutgoingRecord;
+import io.riskrules.state.Ask;
+import io.riskrules.state.EventLayout;
+import io.riskrules.state.Gathered;
 import io.riskrules.state.Types;
 import org.apache.flink.util.OutputTag;
 
@@ -23,4 +26,14 @@ public final class Outputs {
       new OutputTag<>("enriched", Types.OUTGOING);
 
   private Outputs() {}
+
+  /** What events of that layout ask of groups. */
+  public static OutputTag<Ask> asks(EventLayout layout) {
+    return new OutputTag<>("asks", Types.asks(layout));
+  }
+
+  /** Events of that layout that are judged when their groups have answered. */
+  public static OutputTag<Gathered> gathered(EventLayout layout) {
+    return new OutputTag<>("gathered", Types.gathered(layout));
+  }
 }

@@ -118,7 +118,7 @@ final class Policy {
 
   /** A judge of events whose aggregates have those answers. */
   Judge judge(EventAnswers answers) {
-    return new Judge(rules, derived, answers, writer, explanations, metrics, enriches);
+    return new Judge(rules, answers, writer, explanations, metrics, enriches);
   }
 
   /** A judge of sessions that are over. */

@@ -136,8 +136,19 @@ final class RuleBook {
       byRule.getOrDefault(id, Map.of()).forEach((number, known) -> rules.put(number, known.rule()));
       newest.ifPresent(rule -> rules.put(rule.version().number(), rule));
       install(id, history, rules);
+    } else {
+      noteEndings(id, history);
     }
     metrics.rulesActive(size);
+  }
+
+  /** Sessions may look back by their gap, which is known when there is code. */
+  private void noteEndings(String id, RuleHistory history) {
+    for (Period<RuleVersion> period : history.versions().periods()) {
+      if (period.value().rule().session().isEmpty()) {
+        endings.note(id, period.untilMillis());
+      }
+    }
   }
 
   /** Puts those versions in force that have code; what is in force already stays as it is. */

@@ -6,7 +6,6 @@ import io.riskrules.compiler.SessionDefinition;
 import io.riskrules.config.Limits;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Outcome;
-import io.riskrules.diagnostic.Severity;
 import io.riskrules.message.ControlMessage.RuleBody;
 import io.riskrules.message.ControlMessage.RuleDeletion;
 import io.riskrules.message.ControlMessage.RuleText;
@@ -14,7 +13,6 @@ import io.riskrules.message.ControlMessage.RuleUpdate;
 import io.riskrules.message.Finding;
 import io.riskrules.message.Status.Fate;
 import io.riskrules.message.Subject;
-import io.riskrules.schema.Field;
 import io.riskrules.source.SourceText;
 import io.riskrules.source.Span;
 import io.riskrules.state.RuleHistory;
@@ -135,17 +133,6 @@ final class RuleDrafter {
   }
 
   private Optional<Finding> refusal(CheckedRule rule, RuleHistory history) {
-    if (!isOfOwnKey(rule)) {
-      return Optional.of(
-          new Finding(
-              Severity.ERROR,
-              "unsupported",
-              "this version of the job does not run rules with sessions, or with aggregates 'by'"
-                  + " another field than the key, yet",
-              Optional.empty(),
-              Span.none(),
-              Optional.of(rule.id())));
-    }
     if (history.isDeleted() && draft.ruleCount() >= limits.rules()) {
       return Optional.of(
           Finding.error(
@@ -154,14 +141,6 @@ final class RuleDrafter {
               "the job has " + limits.rules() + " rules, which is its limit (rules.max)"));
     }
     return Optional.empty();
-  }
-
-  private boolean isOfOwnKey(CheckedRule rule) {
-    Optional<List<Field>> own = compiler.schema().key().map(List::of);
-    return rule.condition().aggregates().stream()
-            .allMatch(aggregate -> own.filter(aggregate.groupBy()::equals).isPresent())
-        && rule.session().stream()
-            .allMatch(window -> own.filter(window.groupBy()::equals).isPresent());
   }
 
   /** Without a version a deletion carries the highest number and beats it. */

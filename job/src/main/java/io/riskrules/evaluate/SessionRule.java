@@ -1,6 +1,6 @@
 package io.riskrules.evaluate;
 
-import io.riskrules.aggregate.Contribution;
+import io.riskrules.state.Contribution;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
@@ -33,7 +33,7 @@ final class SessionRule {
           new Part(
               aggregate,
               new AggregateInput(aggregate, compiler),
-              StateKeys.key(StateKeys.id(aggregate), 0)));
+              StateKeys.name(StateKeys.id(aggregate))));
     }
     return parts;
   }

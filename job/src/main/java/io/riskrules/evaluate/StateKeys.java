@@ -18,6 +18,11 @@ final class StateKeys {
     return HexFormat.of().formatHex(hash(Meaning.of(aggregate).key()), 0, ID_BYTES);
   }
 
+  /** The name of an aggregate as a number. */
+  static long name(String id) {
+    return key(id, Long.MIN_VALUE);
+  }
+
   /** The key of one generation of an aggregate by its name; never 0. */
   static long key(String id, long generation) {
     byte[] hash = hash(id + "@" + generation);

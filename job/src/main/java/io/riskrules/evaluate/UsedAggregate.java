@@ -1,6 +1,6 @@
 package io.riskrules.evaluate;
 
-import io.riskrules.aggregate.Calculation;
+import io.riskrules.state.Calculation;
 import io.riskrules.state.Generation;
 import io.riskrules.state.Generations;
 import io.riskrules.typed.Aggregate;
@@ -17,16 +17,20 @@ final class UsedAggregate {
   static final long NO_STATE = 0;
 
   private final String id;
+  private final long name;
   private final int slot;
+  private final boolean ownKey;
   private final Aggregate aggregate;
   private final Calculation calculation;
   private final AggregateInput input;
   private List<Generation> generations = List.of();
   private long[] stateKeys = {};
 
-  UsedAggregate(int slot, Aggregate aggregate, AggregateInput input) {
+  UsedAggregate(int slot, Aggregate aggregate, boolean ownKey, AggregateInput input) {
     this.id = StateKeys.id(aggregate);
+    this.name = StateKeys.name(id);
     this.slot = slot;
+    this.ownKey = ownKey;
     this.aggregate = aggregate;
     this.input = input;
     this.calculation =
@@ -41,8 +45,18 @@ final class UsedAggregate {
     return id;
   }
 
+  /** The name under which its answers travel. */
+  long name() {
+    return name;
+  }
+
   int slot() {
     return slot;
+  }
+
+  /** Whether its events are those of the event's own key. */
+  boolean isOfOwnKey() {
+    return ownKey;
   }
 
   Aggregate aggregate() {

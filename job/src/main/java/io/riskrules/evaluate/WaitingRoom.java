@@ -2,63 +2,86 @@ package io.riskrules.evaluate;
 
 import io.riskrules.event.Event;
 import io.riskrules.message.EventNames;
+import io.riskrules.state.Ask;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.ToLongFunction;
 import org.apache.flink.api.common.state.MapState;
 
 /**
- * The events of the current key that wait until event time has come as far as they are. They leave
- * by time; events of one time by their ids, then by a hash of their content, so that the order in
+ * What of the current key waits until event time has come as far as it is. It leaves by time; what
+ * is of one time by the ids of the events, then by a hash of their content, so that the order in
  * which they came never counts.
+ *
+ * @param <T> what waits
  */
-final class WaitingRoom {
-  private final MapState<Long, List<Event>> waiting;
-  private final Comparator<Event> order;
+final class WaitingRoom<T> {
+  private final MapState<Long, List<T>> waiting;
+  private final ToLongFunction<T> time;
+  private final Comparator<T> order;
 
-  WaitingRoom(MapState<Long, List<Event>> waiting, EventNames names) {
+  private WaitingRoom(
+      MapState<Long, List<T>> waiting, ToLongFunction<T> time, Comparator<T> order) {
     this.waiting = waiting;
-    this.order =
+    this.time = time;
+    this.order = order;
+  }
+
+  /** A room of events. */
+  static WaitingRoom<Event> ofEvents(MapState<Long, List<Event>> waiting, EventNames names) {
+    return new WaitingRoom<>(
+        waiting,
+        Event::timeMillis,
         Comparator.comparing((Event event) -> names.id(event).toString())
-            .thenComparing(names::contentHash);
+            .thenComparing(names::contentHash));
   }
 
-  /** An event waits. */
-  void add(Event event) throws Exception {
-    List<Event> known = waiting.get(event.timeMillis());
-    List<Event> events = known == null ? new ArrayList<>(1) : known;
-    events.add(event);
-    waiting.put(event.timeMillis(), events);
+  /** A room of what events ask. */
+  static WaitingRoom<Ask> ofAsks(MapState<Long, List<Ask>> waiting) {
+    return new WaitingRoom<>(
+        waiting,
+        ask -> ask.event().timeMillis(),
+        Comparator.comparing(Ask::eventId).thenComparing(Ask::contentHash));
   }
 
-  /** The events up to that time, inclusive, in their order. They wait no more. */
-  List<Event> takeThrough(long timeMillis) throws Exception {
+  /** Something waits. */
+  void add(T arrived) throws Exception {
+    long timeMillis = time.applyAsLong(arrived);
+    List<T> known = waiting.get(timeMillis);
+    List<T> all = known == null ? new ArrayList<>(1) : known;
+    all.add(arrived);
+    waiting.put(timeMillis, all);
+  }
+
+  /** What waits up to that time, inclusive, in its order. It waits no more. */
+  List<T> takeThrough(long timeMillis) throws Exception {
     List<Long> times = new ArrayList<>();
-    for (Long time : waiting.keys()) {
-      if (time <= timeMillis) {
-        times.add(time);
+    for (Long each : waiting.keys()) {
+      if (each <= timeMillis) {
+        times.add(each);
       }
     }
     times.sort(Comparator.naturalOrder());
-    List<Event> taken = new ArrayList<>(times.size());
-    for (Long time : times) {
-      List<Event> events = new ArrayList<>(waiting.get(time));
-      if (events.size() > 1) {
-        events.sort(order);
+    List<T> taken = new ArrayList<>(times.size());
+    for (Long each : times) {
+      List<T> all = new ArrayList<>(waiting.get(each));
+      if (all.size() > 1) {
+        all.sort(order);
       }
-      taken.addAll(events);
-      waiting.remove(time);
+      taken.addAll(all);
+      waiting.remove(each);
     }
     return taken;
   }
 
-  /** The time of the first event that waits. Looks at all that wait. */
+  /** The time of the first that waits. Looks at all that wait. */
   OptionalLong earliest() throws Exception {
     long earliest = Long.MAX_VALUE;
     boolean some = false;
-    for (Long time : waiting.keys()) {
-      earliest = Math.min(earliest, time);
+    for (Long each : waiting.keys()) {
+      earliest = Math.min(earliest, each);
       some = true;
     }
     return some ? OptionalLong.of(earliest) : OptionalLong.empty();

@@ -78,6 +78,25 @@ public final class States {
     return new MapStateDescriptor<>("session-events", StringSerializer.INSTANCE, events);
   }
 
+  /** Event time to what events ask of a group that wait until event time has come so far. */
+  public static MapStateDescriptor<Long, List<Ask>> asks(EventSerializer events) {
+    return new MapStateDescriptor<>(
+        "asks", LongSerializer.INSTANCE, new ListSerializer<>(new AskSerializer(events)));
+  }
+
+  /** Hash of the content of events to what those of that content wait for, the first one first. */
+  public static MapStateDescriptor<String, List<PendingEvent>> pending() {
+    return new MapStateDescriptor<>(
+        "pending",
+        StringSerializer.INSTANCE,
+        new ListSerializer<>(new PendingEventSerializer()));
+  }
+
+  /** Hash of the content of events that wait for answers to such an event. */
+  public static MapStateDescriptor<String, Event> pendingEvents(EventSerializer events) {
+    return new MapStateDescriptor<>("pending-events", StringSerializer.INSTANCE, events);
+  }
+
   /** The earliest time at which all panes of an aggregate of a key are over. */
   public static ValueStateDescriptor<Long> deadline() {
     return new ValueStateDescriptor<>("deadline", LongSerializer.INSTANCE);

@@ -22,6 +22,16 @@ public final class Types {
     return new SerializerType<>(Arrival.class, new ArrivalSerializer(layout));
   }
 
+  /** What events of that layout ask of groups. */
+  public static SerializerType<Ask> asks(EventLayout layout) {
+    return new SerializerType<>(Ask.class, new AskSerializer(new EventSerializer(layout)));
+  }
+
+  /** What comes together about events of that layout. */
+  public static SerializerType<Gathered> gathered(EventLayout layout) {
+    return new SerializerType<>(Gathered.class, new GatheredSerializer(layout));
+  }
+
   /** Events of that layout. */
   public static SerializerType<Event> events(EventLayout layout) {
     return new SerializerType<>(Event.class, new EventSerializer(layout));

@@ -34,6 +34,7 @@ import org.apache.flink.runtime.state.KeyGroupRangeAssignment;
 import org.apache.flink.runtime.state.KeyedStateBackend;
 import org.apache.flink.runtime.state.VoidNamespace;
 import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
+import org.apache.flink.streaming.api.operators.StreamOperator;
 import org.apache.flink.streaming.api.operators.co.CoBroadcastWithKeyedOperator;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.KeyedBroadcastOperatorTestHarness;
@@ -210,8 +211,12 @@ final class RuleBench implements AutoCloseable {
 
   /** How many keys have something in a keyed state. */
   long keyedEntries(String state) {
-    KeyedStateBackend<?> backend =
-        ((AbstractStreamOperator<?>) harness.getOperator()).getKeyedStateBackend();
+    return keyedEntries(harness.getOperator(), state);
+  }
+
+  /** How many keys of an operator have something in a keyed state. */
+  static long keyedEntries(StreamOperator<?> operator, String state) {
+    KeyedStateBackend<?> backend = ((AbstractStreamOperator<?>) operator).getKeyedStateBackend();
     try (Stream<?> keys = backend.getKeys(state, VoidNamespace.INSTANCE)) {
       return keys.count();
     }

@@ -160,19 +160,6 @@ class RuleFunctionTest {
   }
 
   @Test
-  void sessionsByOtherFieldsAreRefusedForNow() throws Exception {
-    try (RuleBench bench = RuleBench.open(SCHEMA)) {
-      bench.control(
-          "R1",
-          "{\"ruleId\":\"R1\",\"when\":\"count() > 3\",\"on\":{\"gap\":\"1"
-              + " hour\",\"by\":[\"merchant\"]}}");
-      JsonNode status = bench.statuses().get(0);
-      assertThat(status.get("status").asText()).isEqualTo("rejected");
-      assertThat(status.get("diagnostics").get(0).get("message").asText()).contains("sessions");
-    }
-  }
-
-  @Test
   void noMessageOfAnyContentStopsTheJob() throws Exception {
     try (RuleBench bench = RuleBench.open(SCHEMA)) {
       bench.control("R1", rule("R1", 1, "amount > 1"));

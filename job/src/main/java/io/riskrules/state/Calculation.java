@@ -1,8 +1,5 @@
-package io.riskrules.aggregate;
+package io.riskrules.state;
 
-import io.riskrules.state.DistinctPanes;
-import io.riskrules.state.Panes;
-import io.riskrules.state.ValuePanes;
 import io.riskrules.typed.AggregateFunction;
 import java.util.Objects;
 
@@ -28,7 +25,8 @@ public record Calculation(AggregateFunction function, long overMillis, long ever
     return pane(timeMillis - overMillis);
   }
 
-  Panes noPanes() {
+  /** Panes without any value yet. */
+  public Panes noPanes() {
     return function == AggregateFunction.COUNT_DISTINCT
         ? new DistinctPanes(overMillis, everyMillis)
         : new ValuePanes(overMillis, everyMillis);

@@ -1,4 +1,4 @@
-package io.riskrules.aggregate;
+package io.riskrules.state;
 
 import io.riskrules.typed.AggregateFunction;
 import java.util.Objects;

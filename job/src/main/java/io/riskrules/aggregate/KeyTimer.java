@@ -1,4 +1,4 @@
-package io.riskrules.evaluate;
+package io.riskrules.aggregate;
 
 import java.util.OptionalLong;
 import org.apache.flink.api.common.state.ValueState;
@@ -8,15 +8,16 @@ import org.apache.flink.streaming.api.TimerService;
  * The one event-time timer of the current key, at the earliest time for which anybody asked. A
  * superseded timer is deleted, so that a key never has two.
  */
-final class KeyTimer {
+public final class KeyTimer {
   private final ValueState<Long> set;
 
-  KeyTimer(ValueState<Long> set) {
+  /** A timer whose time lies in that state. */
+  public KeyTimer(ValueState<Long> set) {
     this.set = set;
   }
 
   /** Makes sure that the key is called at that event time, or before. */
-  void atMost(long timeMillis, TimerService timers) throws Exception {
+  public void atMost(long timeMillis, TimerService timers) throws Exception {
     Long now = set.value();
     if (now == null || timeMillis < now) {
       move(now, timeMillis, timers);
@@ -24,7 +25,7 @@ final class KeyTimer {
   }
 
   /** Calls the key at that event time next, and not before; or not at all. */
-  void moveTo(OptionalLong timeMillis, TimerService timers) throws Exception {
+  public void moveTo(OptionalLong timeMillis, TimerService timers) throws Exception {
     Long now = set.value();
     if (timeMillis.isPresent()) {
       if (now == null || now != timeMillis.getAsLong()) {
@@ -37,7 +38,7 @@ final class KeyTimer {
   }
 
   /** The timer of that time has fired and is there no more. */
-  void fired(long timeMillis) throws Exception {
+  public void fired(long timeMillis) throws Exception {
     Long now = set.value();
     if (now != null && now == timeMillis) {
       set.clear();
@@ -45,7 +46,7 @@ final class KeyTimer {
   }
 
   /** Whether the next call is at that time. */
-  boolean isAt(long timeMillis) throws Exception {
+  public boolean isAt(long timeMillis) throws Exception {
     Long now = set.value();
     return now != null && now == timeMillis;
   }
