@@ -15,7 +15,8 @@ public final class FirstOfItsKey {
   private final boolean session;
 
   /**
-   * The answers for that event, which is alone in its window or, if {@code session}, in its session.
+   * The answers for that event, which is alone in its window or, if {@code session}, in its
+   * session.
    */
   public FirstOfItsKey(Event event, Reference reference, boolean session) {
     this.event = event;

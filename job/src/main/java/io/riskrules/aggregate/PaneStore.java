@@ -24,8 +24,8 @@ public final class PaneStore {
 
   /**
    * Panes in that state, kept for so long after their last window; the deadline is the earliest
-   * time at which all panes of an aggregate may be over. The counter counts the values of
-   * {@code count_distinct} beyond its bound.
+   * time at which all panes of an aggregate may be over. The counter counts the values of {@code
+   * count_distinct} beyond its bound.
    */
   public PaneStore(
       MapState<Long, Panes> state,

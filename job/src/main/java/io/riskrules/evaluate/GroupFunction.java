@@ -110,8 +110,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
     }
     next = Math.min(next, panes.sweep(timers.currentWatermark()));
     next = Math.min(next, room.earliest().orElse(Long.MAX_VALUE));
-    timer.moveTo(
-        next == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(next), timers);
+    timer.moveTo(next == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(next), timers);
   }
 
   private void answer(Ask ask, long reached, TimerService timers, Collector<Gathered> out)
@@ -123,25 +122,18 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
     for (PaneAsk pane : ask.panes()) {
       answers.put(pane.answer(), answer(pane, ask.event().timeMillis(), reached, timers));
     }
-    out.collect(
-        new Gathered.OfGroup(ask.eventKey(), ask.contentHash(), ask.group(), answers));
+    out.collect(new Gathered.OfGroup(ask.eventKey(), ask.contentHash(), ask.group(), answers));
   }
 
   /** The last value is that of an earlier event; all else includes the event itself. */
-  private Optional<Object> answer(
-      PaneAsk ask, long timeMillis, long reached, TimerService timers)
+  private Optional<Object> answer(PaneAsk ask, long timeMillis, long reached, TimerService timers)
       throws Exception {
     Calculation calculation = ask.calculation();
     boolean looksBack = calculation.function() == AggregateFunction.LAST;
     Object before = looksBack ? panes.read(ask.stateKey(), calculation, timeMillis) : null;
     if (ask.value().isPresent()) {
       long deadline =
-          panes.add(
-              ask.stateKey(),
-              calculation,
-              ask.value().get(),
-              timeMillis,
-              reached);
+          panes.add(ask.stateKey(), calculation, ask.value().get(), timeMillis, reached);
       if (deadline != PaneStore.NEVER) {
         timer.atMost(deadline, timers);
       }
@@ -154,12 +146,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
     Event event = layout.adapt(ask.event());
     for (SessionAsk session : ask.sessions()) {
       sessions
-          .add(
-              session.ruleId(),
-              session.gapMillis(),
-              event,
-              ask.late(),
-              session.contributions())
+          .add(session.ruleId(), session.gapMillis(), event, ask.late(), session.contributions())
           .ifPresent(closed -> send(ask.group(), closed, out));
     }
   }

@@ -36,9 +36,9 @@ final class Judge {
   }
 
   /**
-   * Judges one event whose derived fields are filled in, by what is in force at its time.
-   * Events of one key come in the order in which they count; {@code late} says that this one came
-   * when others after it had been judged.
+   * Judges one event whose derived fields are filled in, by what is in force at its time. Events of
+   * one key come in the order in which they count; {@code late} says that this one came when others
+   * after it had been judged.
    */
   void judge(Event event, boolean late, Moment moment) {
     matched.clear();

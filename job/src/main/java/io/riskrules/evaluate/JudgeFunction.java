@@ -50,8 +50,8 @@ public final class JudgeFunction extends PolicyFunction<Gathered> {
   }
 
   @Override
-  public void processElement(
-      Gathered part, ReadOnlyContext context, Collector<OutgoingRecord> out) throws Exception {
+  public void processElement(Gathered part, ReadOnlyContext context, Collector<OutgoingRecord> out)
+      throws Exception {
     Moment moment = moment(context, out);
     policy().desk().wantRules();
     if (part instanceof OfEvent event) {

@@ -60,23 +60,23 @@ final class Meeting {
 
   /** An event comes. */
   void add(OfEvent event) throws Exception {
-      events.put(event.contentHash(), event.event());
-      List<PendingEvent> known = known(event.contentHash());
-      int at = 0;
-      while (at < known.size() && known.get(at).groups() != PendingEvent.UNKNOWN) {
-        at++;
-      }
-      put(event.contentHash(), known, at, before(known, at).with(event));
+    events.put(event.contentHash(), event.event());
+    List<PendingEvent> known = known(event.contentHash());
+    int at = 0;
+    while (at < known.size() && known.get(at).groups() != PendingEvent.UNKNOWN) {
+      at++;
+    }
+    put(event.contentHash(), known, at, before(known, at).with(event));
   }
 
   /** Answers to an event come. */
   void add(OfGroup group) throws Exception {
-      List<PendingEvent> known = known(group.contentHash());
-      int at = 0;
-      while (at < known.size() && known.get(at).answered().contains(group.group())) {
-        at++;
-      }
-      put(group.contentHash(), known, at, before(known, at).with(group));
+    List<PendingEvent> known = known(group.contentHash());
+    int at = 0;
+    while (at < known.size() && known.get(at).answered().contains(group.group())) {
+      at++;
+    }
+    put(group.contentHash(), known, at, before(known, at).with(group));
   }
 
   private List<PendingEvent> known(String name) throws Exception {

@@ -51,10 +51,7 @@ abstract class PolicyFunction<I>
     int subtask = getRuntimeContext().getTaskInfo().getIndexOfThisSubtask();
     policy =
         new Policy(
-            evaluation,
-            getRuntimeContext(),
-            context.getOperatorStateStore(),
-            speaks(subtask));
+            evaluation, getRuntimeContext(), context.getOperatorStateStore(), speaks(subtask));
     EventSchema schema = SharedCompilers.of(evaluation.schema()).schema();
     asks = Outputs.asks(EventLayout.of(schema));
     gathered = Outputs.gathered(EventLayout.of(schema));

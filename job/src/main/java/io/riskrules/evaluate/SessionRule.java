@@ -1,10 +1,10 @@
 package io.riskrules.evaluate;
 
-import io.riskrules.state.Contribution;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
+import io.riskrules.state.Contribution;
 import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.CheckedRule;
 import io.riskrules.typed.SessionWindow;

@@ -90,8 +90,7 @@ public final class AskSerializer extends ImmutableSerializer<Ask> {
       long gapMillis = in.readLong();
       List<Contribution> contributions = new ArrayList<>();
       for (int more = in.readInt(); more > 0; more--) {
-        contributions.add(
-            new Contribution(in.readLong(), readFunction(in), CellWire.read(in)));
+        contributions.add(new Contribution(in.readLong(), readFunction(in), CellWire.read(in)));
       }
       sessions.add(new SessionAsk(ruleId, gapMillis, contributions));
     }

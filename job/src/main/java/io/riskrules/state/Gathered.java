@@ -43,8 +43,7 @@ public sealed interface Gathered {
   }
 
   /** A session of a group that is over, with its last event. */
-  record OfSession(
-      String eventKey, String group, String ruleId, OpenSession session, Event last)
+  record OfSession(String eventKey, String group, String ruleId, OpenSession session, Event last)
       implements Gathered {
     public OfSession {
       Objects.requireNonNull(eventKey, "eventKey");

@@ -77,7 +77,8 @@ public final class GatheredSerializer extends ImmutableSerializer<Gathered> {
               eventKey,
               Wire.readText(in),
               Wire.readText(in),
-              sessions.deserialize(in), events.deserialize(in));
+              sessions.deserialize(in),
+              events.deserialize(in));
       default -> throw new IOException("something of the unknown kind " + kind);
     };
   }

@@ -87,9 +87,7 @@ public final class States {
   /** Hash of the content of events to what those of that content wait for, the first one first. */
   public static MapStateDescriptor<String, List<PendingEvent>> pending() {
     return new MapStateDescriptor<>(
-        "pending",
-        StringSerializer.INSTANCE,
-        new ListSerializer<>(new PendingEventSerializer()));
+        "pending", StringSerializer.INSTANCE, new ListSerializer<>(new PendingEventSerializer()));
   }
 
   /** Hash of the content of events that wait for answers to such an event. */

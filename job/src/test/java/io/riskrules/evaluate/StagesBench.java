@@ -42,7 +42,8 @@ final class StagesBench implements AutoCloseable {
   private int decisionsRead;
 
   /** What a snapshot of all stages holds. */
-  record State(OperatorSubtaskState gather, OperatorSubtaskState group, OperatorSubtaskState judge) {}
+  record State(
+      OperatorSubtaskState gather, OperatorSubtaskState group, OperatorSubtaskState judge) {}
 
   private StagesBench(Evaluation evaluation, RuleBench gather) throws Exception {
     this.gather = gather;
@@ -199,7 +200,9 @@ final class StagesBench implements AutoCloseable {
     for (String state : List.of("pending", "pending-events", "timer", "sessions")) {
       left += RuleBench.keyedEntries(judge.getOperator(), state);
     }
-    return left + gather.keyedEntries("waiting") + RuleBench.keyedEntries(group.getOperator(), "asks");
+    return left
+        + gather.keyedEntries("waiting")
+        + RuleBench.keyedEntries(group.getOperator(), "asks");
   }
 
   private static JsonNode json(OutgoingRecord record) {
