@@ -17,14 +17,14 @@ import org.apache.flink.core.memory.DataOutputSerializer;
  * that they must still be read as. They lie in {@code state/NAME/vFORMAT} as {@code snapshot} and
  * {@code data}.
  */
-record Golden<T>(String name, ImmutableSerializer<T> serializer, List<List<T>> formats) {
+record Golden<T>(String name, TypeSerializer<T> serializer, List<List<T>> formats) {
   Golden {
     formats = List.copyOf(formats);
   }
 
   /** Bytes that only ever had one format. */
   @SafeVarargs
-  static <T> Golden<T> of(String name, ImmutableSerializer<T> serializer, T... values) {
+  static <T> Golden<T> of(String name, TypeSerializer<T> serializer, T... values) {
     return new Golden<>(name, serializer, List.of(List.of(values)));
   }
 

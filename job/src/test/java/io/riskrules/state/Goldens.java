@@ -107,6 +107,14 @@ final class Goldens {
             new OutgoingRecordSerializer(),
             new OutgoingRecord(Optional.of("k"), "{\"a\":1}"),
             new OutgoingRecord(Optional.empty(), "{}")),
+        Golden.of(
+            "generations",
+            new GenerationsSerializer(),
+            Generations.NONE,
+            new Generations(
+                List.of(new Generation(-5, 40, 7), new Generation(50, Long.MAX_VALUE, 8)))),
+        Golden.of("panes", new PanesSerializer(), valuePanes(), distinctPanes()),
+        Golden.of("open-session", new OpenSessionSerializer(), session()),
         Golden.of("event", new EventSerializer(EventLayout.of(schema(SCHEMA))), event(), sparse()));
   }
 
@@ -119,6 +127,29 @@ final class Goldens {
     StoredSession session = new StoredSession("30 minutes", List.of("x", "y"));
     return new RuleVersion(
         9, 18, Optional.empty(), new StoredRule("b".repeat(200), FULL, Optional.of(session)));
+  }
+
+  private static Panes valuePanes() {
+    ValuePanes panes = new ValuePanes(600_000, 60_000);
+    panes.set(panes.placeOf(-3), 2, new BigDecimal("12.50"));
+    panes.set(panes.placeOf(29_541_667), 1, 0.5);
+    panes.set(panes.placeOf(29_541_670), 9, null);
+    return panes;
+  }
+
+  private static Panes distinctPanes() {
+    DistinctPanes panes = new DistinctPanes(86_400_000, 3_600_000);
+    panes.add(492_361, "a");
+    panes.add(492_365, 17L);
+    return panes;
+  }
+
+  private static OpenSession session() {
+    OpenSession session = new OpenSession(1_772_366_400_000L, 1_800_000);
+    session.count(1_772_366_460_000L, true);
+    session.partials().put(-77L, valuePanes());
+    session.partials().put(5L, distinctPanes());
+    return session;
   }
 
   private static TableRow row() {

@@ -3,6 +3,7 @@ package io.riskrules.state;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
 import org.junit.jupiter.api.Test;
@@ -67,7 +69,6 @@ class GoldensTest {
       String hint = format + ": a change of the bytes needs a new format";
       assertThat(format.golden().snapshot()).as(hint).isEqualTo(format.bytes("snapshot"));
       assertThat(format.golden().data()).as(hint).isEqualTo(format.bytes("data"));
-      assertThat(format.golden().serializer().format()).as(hint).isEqualTo(format.number());
     }
   }
 
@@ -80,8 +81,8 @@ class GoldensTest {
                 .importPackages("io.riskrules")
                 .stream()
                 .filter(JavaClass::isTopLevelClass)
-                .filter(found -> found.isAssignableTo(ImmutableSerializer.class))
-                .filter(found -> !found.isEquivalentTo(ImmutableSerializer.class))
+                .filter(found -> found.isAssignableTo(TypeSerializer.class))
+                .filter(found -> !found.getModifiers().contains(JavaModifier.ABSTRACT))
                 .filter(found -> !found.isEquivalentTo(ArrivalSerializer.class))
                 .map(JavaClass::getName)
                 .collect(Collectors.toSet());
