@@ -11,6 +11,7 @@ enum Access {
   RANGES("ranges"),
   LOWER_BOUND("lower bounds"),
   UPPER_BOUND("upper bounds"),
+  LIST("members of lists"),
   NULL("null"),
   NONE("always tried");
 
@@ -19,6 +20,7 @@ enum Access {
 
   private static final double A_VALUE = 0.001;
   private static final double A_RANGE = 0.05;
+  private static final double A_LIST = 0.1;
   private static final double A_BOUND = 0.3;
 
   private final String words;
@@ -46,6 +48,9 @@ enum Access {
     if (predicate instanceof AffixPredicate affix && affix.inside()) {
       return affix.atEnd() ? SUFFIX : PREFIX;
     }
+    if (predicate instanceof ListPredicate list && list.inside()) {
+      return LIST;
+    }
     return predicate instanceof NullPredicate ? NULL : NONE;
   }
 
@@ -59,6 +64,7 @@ enum Access {
           predicate.field().type() instanceof ValueType.Bool ? 0.5 : A_VALUE * count(predicate);
       case TEXTS -> A_VALUE * ((TextSetPredicate) predicate).texts().size();
       case PREFIX, SUFFIX -> A_RANGE / ((AffixPredicate) predicate).affix().length();
+      case LIST -> A_LIST;
       case RANGES -> A_RANGE * count(predicate);
       case LOWER_BOUND, UPPER_BOUND -> A_BOUND;
       case NULL -> A_BOUND / 2;

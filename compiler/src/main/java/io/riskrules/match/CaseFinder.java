@@ -140,7 +140,7 @@ final class CaseFinder implements ExpressionVisitor<Cases> {
 
   @Override
   public Cases visitInList(Expression.InList node) {
-    return Cases.UNKNOWN;
+    return cases(predicates.find(node));
   }
 
   @Override

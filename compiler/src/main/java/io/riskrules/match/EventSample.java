@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
 
 /**
  * A few of the last events, by which the share of events that pass a predicate is estimated. What
@@ -43,12 +44,13 @@ final class EventSample {
   /** The share of the events that pass a predicate that can be filed, more than 0 and at most 1. */
   double share(Predicate predicate) {
     double guess = Access.share(predicate);
-    if (guess == 1 || !isFull()) {
+    // Who is on a list now says little about those that will be.
+    if (guess == 1 || !isFull() || predicate instanceof ListPredicate) {
       return guess;
     }
     int passed = 0;
     for (Event event : events) {
-      passed += predicate.holds(event) ? 1 : 0;
+      passed += predicate.holds(event, Reference.NONE) ? 1 : 0;
     }
     return (passed + guess * WEIGHT) / (SIZE + WEIGHT);
   }

@@ -33,6 +33,10 @@ final class Judge {
     return event;
   }
 
+  Reference reference() {
+    return reference;
+  }
+
   void countTried(int candidates) {
     tried += candidates;
   }
@@ -44,7 +48,7 @@ final class Judge {
       return;
     }
     for (int place = known; place < entry.predicateCount(); place++) {
-      if (!entry.predicate(place).holds(event)) {
+      if (!entry.predicate(place).holds(event, reference)) {
         return;
       }
     }

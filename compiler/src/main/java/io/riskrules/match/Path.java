@@ -3,7 +3,8 @@ package io.riskrules.match;
 import io.riskrules.schema.Field;
 
 /** An access structure over one field: from an event's value to the entries that it may match. */
-abstract sealed class Path permits AffixPath, BoundPath, NullPath, PointPath, RangePath, TextPath {
+abstract sealed class Path
+    permits AffixPath, BoundPath, ListPath, NullPath, PointPath, RangePath, TextPath {
   private final Access access;
   private final Field field;
 
@@ -22,6 +23,7 @@ abstract sealed class Path permits AffixPath, BoundPath, NullPath, PointPath, Ra
       case PREFIX, SUFFIX -> new AffixPath(access, field, known);
       case RANGES -> new RangePath(field, known);
       case LOWER_BOUND, UPPER_BOUND -> new BoundPath(access, field, known);
+      case LIST -> new ListPath(field, known);
       case NULL -> new NullPath(field, known);
       case NONE -> throw new IllegalArgumentException("no path leads there");
     };

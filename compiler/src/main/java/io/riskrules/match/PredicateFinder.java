@@ -44,6 +44,12 @@ final class PredicateFinder {
     return predicate.map(found -> new Necessary(found, true));
   }
 
+  Optional<Necessary> find(Expression.InList node) {
+    return node.value() instanceof Expression.FieldValue value
+        ? ListPredicate.of(value.field(), node.list()).map(found -> new Necessary(found, true))
+        : Optional.empty();
+  }
+
   Optional<Necessary> find(Expression.TextTest node) {
     if (!(node.value() instanceof Expression.FieldValue value)
         || !(node.pattern() instanceof Expression.Constant constant)

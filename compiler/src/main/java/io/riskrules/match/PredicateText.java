@@ -28,6 +28,9 @@ final class PredicateText {
       String words = affix.atEnd() ? "ends with " : "starts with ";
       return name + (affix.inside() ? " " : " not ") + words + quoted(affix.affix());
     }
+    if (predicate instanceof ListPredicate list) {
+      return name + (list.inside() ? " in @" : " not in @") + list.list().name();
+    }
     return name + (predicate instanceof NullPredicate ? " is null" : " is not null");
   }
 

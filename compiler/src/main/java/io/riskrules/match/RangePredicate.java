@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
 import java.util.Optional;
 
@@ -21,7 +22,7 @@ record RangePredicate(Field field, long low, long span) implements Predicate {
   }
 
   @Override
-  public boolean holds(Event event) {
+  public boolean holds(Event event, Reference reference) {
     return !event.isNull(field.index()) && contains(SlotKey.read(event, field.slot(), floating()));
   }
 

@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
 import java.util.Arrays;
 
@@ -27,7 +28,7 @@ final class RangesPredicate implements Predicate {
   }
 
   @Override
-  public boolean holds(Event event) {
+  public boolean holds(Event event, Reference reference) {
     if (event.isNull(field.index())) {
       return false;
     }

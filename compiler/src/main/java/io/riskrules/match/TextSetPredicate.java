@@ -1,6 +1,7 @@
 package io.riskrules.match;
 
 import io.riskrules.event.Event;
+import io.riskrules.event.Reference;
 import io.riskrules.schema.Field;
 import java.util.Set;
 
@@ -11,7 +12,7 @@ record TextSetPredicate(Field field, Set<String> texts, boolean inside) implemen
   }
 
   @Override
-  public boolean holds(Event event) {
+  public boolean holds(Event event, Reference reference) {
     return !event.isNull(field.index()) && texts.contains(event.textAt(field.slot())) == inside;
   }
 

@@ -3,6 +3,7 @@ package io.riskrules.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -158,6 +159,38 @@ class CandidatesTest {
 
     assertThat(rules.matches("merchant", 7, "amount", 1)).containsExactly("r7");
     assertThat(rules.tried()).isEqualTo(1);
+  }
+
+  @Test
+  void aListIsAskedOnceForAllRulesThatNameIt() {
+    for (int number = 0; number < RULES; number++) {
+      rules.put("shop" + number, "merchant in @shops and amount > " + number);
+      rules.put("mail" + number, "email in @mail and age = " + number);
+    }
+    rules.lists(Set.of(BigDecimal.valueOf(7)), Set.of("a@b"));
+
+    assertThat(rules.matches("merchant", 8, "amount", 1_000, "email", "c@d", "age", 5_000))
+        .isEmpty();
+    assertThat(rules.tried()).isZero();
+    assertThat(rules.matches("merchant", 7, "amount", 2, "email", "a@b", "age", 3))
+        .containsExactly("mail3", "shop0", "shop1");
+    assertThat(rules.tried()).isEqualTo(3);
+    rules.lists(Set.of(), Set.of());
+    assertThat(rules.matches("merchant", 7, "amount", 2, "email", "a@b", "age", 3)).isEmpty();
+  }
+
+  @Test
+  void whatIsOnNoListIsJudgedByTheListToo() {
+    putEach("merchant not in @shops and age = $");
+    putEach("amount in @prices and age = $");
+    rules.lists(Set.of(BigDecimal.valueOf(7)), Set.of());
+
+    assertThat(rules.matches("merchant", 8, "age", 3)).isEmpty();
+    rules.put("not", "merchant not in @shops and age = 3");
+    assertThat(rules.matches("merchant", 8, "age", 3)).containsExactly("not");
+    assertThat(rules.matches("merchant", 7, "age", 3)).isEmpty();
+    assertThat(rules.matches("age", 3)).isEmpty();
+    assertThat(rules.matches("amount", new BigDecimal("7.00"), "age", 3)).containsExactly("r3");
   }
 
   @Test

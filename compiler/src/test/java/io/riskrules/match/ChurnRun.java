@@ -76,13 +76,16 @@ final class ChurnRun {
     require(scan.size() == index.size(), "sizes");
     for (int number = 0; number < 200; number++) {
       Event event = rules.event();
-      require(matches(index, event).equals(matches(scan, event)), "event " + number);
+      Reference reference = rules.reference();
+      require(
+          matches(index, event, reference).equals(matches(scan, event, reference)),
+          "event " + number);
     }
   }
 
-  private static Set<String> matches(RuleMatcher matcher, Event event) {
+  private static Set<String> matches(RuleMatcher matcher, Event event, Reference reference) {
     Set<String> found = new HashSet<>();
-    matcher.match(event, Reference.NONE, found::add);
+    matcher.match(event, reference, found::add);
     return found;
   }
 

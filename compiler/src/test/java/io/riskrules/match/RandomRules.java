@@ -5,6 +5,7 @@ import io.riskrules.event.EventBuilder;
 import io.riskrules.event.Reference;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
+import io.riskrules.schema.ListSchema;
 import io.riskrules.schema.TimeFormat;
 import io.riskrules.schema.ValueType;
 import io.riskrules.source.Span;
@@ -18,10 +19,12 @@ import java.math.BigDecimal;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /**
  * Random conditions and events over few values, so that they meet often, with nulls, values at the
@@ -62,6 +65,12 @@ final class RandomRules {
   private static final List<ValueType> ANSWERS =
       List.of(
           ValueType.int64(), ValueType.decimal(18, 2), ValueType.float64(), ValueType.timestamp());
+  private static final List<ListSchema> LISTS =
+      List.of(
+          new ListSchema("wholes", ValueType.int64(), 0),
+          new ListSchema("texts", ValueType.text(), 1),
+          new ListSchema("prices", ValueType.decimal(18, 2), 2),
+          new ListSchema("others", ValueType.int64(), 3));
   private static final double[] DOUBLES = {0.0, -0.0, 0.5, 1, -1, 1e300, Double.MIN_VALUE, 100, 7};
 
   private final Random random;
@@ -201,7 +210,23 @@ final class RandomRules {
         answers.put(number, eventValue(ANSWERS.get(number)));
       }
     }
-    return new AnswersOnly(answers);
+    List<Set<Object>> members = new ArrayList<>();
+    for (ListSchema list : LISTS) {
+      Set<Object> values = new HashSet<>();
+      for (int count = random.nextInt(5); count > 0; count--) {
+        values.add(eventValue(list.element()));
+      }
+      members.add(values);
+    }
+    return new FixedReference(answers, members);
+  }
+
+  private Expression inList() {
+    ListSchema list = LISTS.get(random.nextInt(LISTS.size()));
+    List<Field> fitting =
+        schema.fields().stream().filter(field -> field.type().equals(list.element())).toList();
+    Field field = fitting.get(random.nextInt(fitting.size()));
+    return new Expression.InList(new Expression.FieldValue(field, SPAN), list, SPAN);
   }
 
   private Expression answer() {
@@ -222,7 +247,7 @@ final class RandomRules {
 
   private Expression atom() {
     if (random.nextInt(12) == 0) {
-      return answer();
+      return random.nextBoolean() ? answer() : inList();
     }
     Field field = schema.fields().get(random.nextInt(schema.fields().size()));
     Expression.FieldValue value = new Expression.FieldValue(field, SPAN);

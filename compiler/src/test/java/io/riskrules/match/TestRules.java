@@ -12,6 +12,8 @@ import io.riskrules.source.SourceText;
 import io.riskrules.typed.EventModel;
 import io.riskrules.typed.Expression;
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -32,12 +34,16 @@ final class TestRules {
         foreign   bool
         at        timestamp
       }
+      list shops of int
+      list mail of string
+      list prices of decimal(18,2)
       """;
 
   private final RuleParser parser = new RuleParser();
   private final ConditionCompiler compiler = new ConditionCompiler();
   private final EventModel model = model();
   private final RuleMatcher matcher = new IndexMatcher(compiler);
+  private Reference reference = Reference.NONE;
   private int tried;
 
   private static EventModel model() {
@@ -83,10 +89,15 @@ final class TestRules {
     return builder.event();
   }
 
+  /** What is on the lists of shops and of mail from now on. */
+  void lists(Set<Object> shops, Set<Object> mail) {
+    reference = new FixedReference(Map.of(), List.of(shops, mail, shops));
+  }
+
   /** The ids of the rules that match. */
   Set<String> matches(Object... namesAndValues) {
     Set<String> found = new TreeSet<>();
-    tried = matcher.match(event(namesAndValues), Reference.NONE, found::add);
+    tried = matcher.match(event(namesAndValues), reference, found::add);
     return found;
   }
 
