@@ -175,6 +175,7 @@ public final class PropertyValues {
   }
 
   /** Milliseconds. */
+  @SuppressWarnings("JavaUtilDate") // older beans have no other times
   public static long millis(Date value) {
     return value == null ? 0 : value.getTime();
   }
