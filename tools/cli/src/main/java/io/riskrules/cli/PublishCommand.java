@@ -1,11 +1,10 @@
 package io.riskrules.cli;
 
-import io.riskrules.cli.kafka.ControlMessage;
+import io.riskrules.cli.kafka.Cluster;
 import io.riskrules.cli.kafka.ControlTopic;
 import io.riskrules.cli.kafka.LiveRules;
 import io.riskrules.cli.kafka.PublishPlan;
-import io.riskrules.cli.kafka.StatusReader;
-import io.riskrules.cli.kafka.StatusReader.Status;
+import io.riskrules.cli.kafka.StatusBook;
 import io.riskrules.cli.kafka.Topics;
 import io.riskrules.cli.pack.Pack;
 import io.riskrules.cli.pack.PackInspection;
@@ -14,8 +13,9 @@ import io.riskrules.cli.report.Count;
 import io.riskrules.cli.report.Findings;
 import io.riskrules.cli.report.TextReport;
 import io.riskrules.compiler.PackReport;
+import io.riskrules.typed.CheckedRule;
 import java.time.Duration;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -37,24 +37,7 @@ final class PublishCommand implements Callable<Integer> {
   @Mixin private Shared shared;
   @Mixin private PackArguments arguments;
 
-  @Option(
-      names = "--bootstrap-servers",
-      required = true,
-      paramLabel = "S",
-      description = "Where the Kafka cluster is, such as 127.0.0.1:9092.")
-  private String bootstrapServers;
-
-  @Option(
-      names = "--topic",
-      paramLabel = "TOPIC",
-      description = "The control topic, made if it is not there; rules by default.")
-  private String topic = "rules";
-
-  @Option(
-      names = "--status-topic",
-      paramLabel = "TOPIC",
-      description = "Where the job reports; rule-status by default.")
-  private String statusTopic = "rule-status";
+  @Mixin private ClusterOption kafka;
 
   @Option(names = "--dry-run", description = "Send nothing; show what would be sent.")
   private boolean dryRun;
@@ -75,6 +58,7 @@ final class PublishCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Logs.errorsOnly();
+    Cluster cluster = kafka.cluster();
     PackInspection inspection = PackInspection.of(onlyPack());
     Findings findings = Findings.of(inspection);
     if (inspection.hasErrors()) {
@@ -83,21 +67,37 @@ final class PublishCommand implements Callable<Integer> {
     }
     new TextReport(shared.paint()).writeDiagnostics(findings.diagnostics(), shared.err());
     PackReport pack = inspection.report().orElseThrow();
-    try (Topics topics = new Topics(bootstrapServers)) {
-      boolean exists = topics.exists(topic);
-      LiveRules live = exists ? ControlTopic.read(bootstrapServers, topic) : new LiveRules();
+    try (Topics topics = new Topics(cluster)) {
+      boolean exists = topics.exists(kafka.topic());
+      LiveRules live = new LiveRules();
+      if (exists) {
+        ControlTopic.replay(cluster, kafka.topic(), live::apply);
+        live.takeBack(StatusBook.read(cluster, topics, kafka.statusTopic()));
+      }
       PublishPlan plan = PublishPlan.of(pack, live, id -> prune, lists);
       if (dryRun) {
-        plan.messages().forEach(each -> show(each, "would be "));
+        plan.messages()
+            .forEach(each -> shared.out().println(each.key() + ": would be " + each.effect()));
         return end(plan, "checked", Main.CLEAN);
       }
       if (!exists) {
-        topics.createControl(topic);
+        topics.createControl(kafka.topic());
       }
-      return patience.isPresent() && !plan.messages().isEmpty()
-          ? sendAndWait(plan, topics, patience.get())
-          : sendOnly(plan);
+      Map<String, String> places = places(pack);
+      int code =
+          new Delivery(shared, cluster, kafka, patience)
+              .send(plan.messages(), key -> Optional.ofNullable(places.get(key)));
+      return end(plan, "published", code);
     }
+  }
+
+  /** Where the id of each rule stands. */
+  private static Map<String, String> places(PackReport pack) {
+    Map<String, String> places = new HashMap<>();
+    for (CheckedRule rule : pack.rules()) {
+      places.put(rule.id(), rule.idSpan().source().name() + ":" + rule.idSpan().from());
+    }
+    return places;
   }
 
   private Pack onlyPack() {
@@ -106,51 +106,6 @@ final class PublishCommand implements Callable<Integer> {
       throw new UsageError("name one pack to publish, not " + packs.size());
     }
     return packs.get(0);
-  }
-
-  private int sendOnly(PublishPlan plan) {
-    send(plan).values().forEach(each -> show(each, ""));
-    return end(plan, "published", Main.CLEAN);
-  }
-
-  private int sendAndWait(PublishPlan plan, Topics topics, Duration time) {
-    topics.create(statusTopic, Map.of("cleanup.policy", "compact"));
-    try (StatusReader reader = new StatusReader(bootstrapServers, statusTopic)) {
-      Map<String, ControlMessage> sent = send(plan);
-      Map<String, Status> statuses = reader.await(sent.keySet(), time);
-      boolean clean = true;
-      for (Map.Entry<String, ControlMessage> each : sent.entrySet()) {
-        clean &= report(each.getValue(), Optional.ofNullable(statuses.get(each.getKey())));
-      }
-      return end(plan, "published", clean ? Main.CLEAN : Main.FINDINGS);
-    }
-  }
-
-  /** The messages by the {@code partition-offset} at which they stand, in their order. */
-  private Map<String, ControlMessage> send(PublishPlan plan) {
-    Map<String, ControlMessage> sent = new LinkedHashMap<>();
-    if (plan.messages().isEmpty()) {
-      return sent;
-    }
-    try (ControlTopic control = new ControlTopic(bootstrapServers, topic)) {
-      plan.messages().forEach(each -> sent.put(control.send(each), each));
-    }
-    return sent;
-  }
-
-  private boolean report(ControlMessage message, Optional<Status> status) {
-    String word = status.map(Status::status).orElse("no report in time");
-    boolean good = word.equals("applied") || word.equals("deleted");
-    String shown = good ? shared.paint().green(word) : shared.paint().red(word);
-    shared.out().println(message.key() + ": " + message.effect() + ", " + shown);
-    status.stream()
-        .flatMap(each -> each.reasons().stream())
-        .forEach(reason -> shared.out().println("    " + reason));
-    return good;
-  }
-
-  private void show(ControlMessage message, String prefix) {
-    shared.out().println(message.key() + ": " + prefix + message.effect());
   }
 
   private int end(PublishPlan plan, String verb, int code) {

@@ -149,10 +149,11 @@ class PublishIT {
             """
             @bad: filled, applied
             large: new, rejected
-                error: no such field [unknown-field] (did you mean 'amount'?)
+                %s:1:6: error: no such field [unknown-field] (did you mean 'amount'?)
             listed: new, applied
             published 3 messages, no rules unchanged
-            """);
+            """
+                .formatted(pack.resolve("a.rules")));
   }
 
   @Test

@@ -19,26 +19,39 @@ public final class Clients {
 
   /** A producer that waits for all replicas. */
   public static KafkaProducer<String, String> producer(String bootstrapServers) {
-    Map<String, Object> settings =
-        Map.of("bootstrap.servers", bootstrapServers, "acks", "all", "max.block.ms", 10_000);
+    return producer(Cluster.at(bootstrapServers), Map.of());
+  }
+
+  /** The same on any cluster; {@code more} are further settings. */
+  static KafkaProducer<String, String> producer(Cluster cluster, Map<String, Object> more) {
+    Map<String, Object> settings = new HashMap<>(more);
+    settings.put("acks", "all");
+    settings.put("max.block.ms", 10_000);
     return open(
-        bootstrapServers,
-        () -> new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer()));
+        cluster,
+        () ->
+            new KafkaProducer<>(
+                cluster.settings(settings), new StringSerializer(), new StringSerializer()));
   }
 
   /** A consumer of all partitions of a topic, at its beginning; it sees committed records only. */
   public static KafkaConsumer<String, String> consumer(String bootstrapServers, String topic) {
+    return consumer(Cluster.at(bootstrapServers), topic);
+  }
+
+  /** The same on any cluster. */
+  static KafkaConsumer<String, String> consumer(Cluster cluster, String topic) {
     Map<String, Object> settings = new HashMap<>();
-    settings.put("bootstrap.servers", bootstrapServers);
     settings.put("isolation.level", "read_committed");
     settings.put("enable.auto.commit", false);
     settings.put("default.api.timeout.ms", 10_000);
     settings.put("auto.offset.reset", "earliest");
     KafkaConsumer<String, String> consumer =
         open(
-            bootstrapServers,
+            cluster,
             () ->
-                new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer()));
+                new KafkaConsumer<>(
+                    cluster.settings(settings), new StringDeserializer(), new StringDeserializer()));
     try {
       List<TopicPartition> partitions =
           consumer.partitionsFor(topic).stream()
@@ -49,28 +62,28 @@ public final class Clients {
       return consumer;
     } catch (KafkaException e) {
       consumer.close();
-      throw failure(bootstrapServers, e);
+      throw failure(cluster, e);
     }
   }
 
-  static <T> T open(String bootstrapServers, Supplier<T> client) {
+  static <T> T open(Cluster cluster, Supplier<T> client) {
     try {
       return client.get();
     } catch (KafkaException e) {
-      throw failure(bootstrapServers, e);
+      throw failure(cluster, e);
     }
   }
 
   /** What a failure means for the user. */
-  static UsageError failure(String bootstrapServers, Throwable cause) {
+  static UsageError failure(Cluster cluster, Throwable cause) {
     if (cause instanceof TimeoutException) {
-      return new UsageError("no Kafka broker answers at " + bootstrapServers);
+      return new UsageError("no Kafka broker answers at " + cluster);
     }
     Throwable root = cause;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    return new UsageError("Kafka at " + bootstrapServers + ": " + root.getMessage());
+    return new UsageError("Kafka at " + cluster + ": " + root.getMessage());
   }
 
   static UsageError interrupted() {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,8 +24,41 @@ public final class LiveRules {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final Pattern RULE_TEXT = Pattern.compile("\\brule\\s+([^\\s\"#]+)");
 
-  /** A rule's last message, absent when it was deleted, and its highest version. */
-  public record Entry(Optional<ObjectNode> message, long version) {}
+  private static final int MOST_VERSIONS = 32;
+
+  /**
+   * A rule's last message, absent when it was deleted, its highest version, and the messages of its
+   * last versions, the oldest first.
+   */
+  public record Entry(Optional<ObjectNode> message, long version, List<Version> versions) {
+    public Entry {
+      versions = List.copyOf(versions);
+    }
+
+    /** The message of a version, if it is one of the last ones. */
+    public Optional<ObjectNode> message(long number) {
+      return versions.stream()
+          .filter(each -> each.number() == number)
+          .map(Version::message)
+          .findFirst();
+    }
+
+    private Entry with(long number, ObjectNode next) {
+      int first = Math.max(0, versions.size() + 1 - MOST_VERSIONS);
+      List<Version> all = new ArrayList<>(versions.subList(first, versions.size()));
+      all.add(new Version(number, next));
+      return new Entry(Optional.of(next), number, all);
+    }
+
+    private Entry live(Optional<ObjectNode> active) {
+      return new Entry(active, version, versions);
+    }
+  }
+
+  /** One version of a rule. */
+  public record Version(long number, ObjectNode message) {}
+
+  private static final Entry NONE = new Entry(Optional.empty(), 0, List.of());
 
   private final SortedMap<String, Entry> rules = new TreeMap<>();
   private final Set<String> data = new TreeSet<>();
@@ -43,6 +78,26 @@ public final class LiveRules {
     } catch (JsonProcessingException e) {
       // The job rejects it too: it changes nothing.
     }
+  }
+
+  /**
+   * Takes back the last versions that a job rejected: the message of such a rule is that of the
+   * version that is active in their place, or absent.
+   */
+  public void takeBack(StatusBook statuses) {
+    rules.replaceAll(
+        (id, entry) ->
+            statuses
+                .of(id)
+                .filter(status -> status.rejects(entry.version()))
+                .map(status -> entry.live(active(entry, status)))
+                .orElse(entry));
+  }
+
+  private static Optional<ObjectNode> active(Entry entry, JobStatus status) {
+    return status.activeVersion().isPresent()
+        ? entry.message(status.activeVersion().getAsLong())
+        : Optional.empty();
   }
 
   /** The rules by id, deleted ones included. */
@@ -95,14 +150,15 @@ public final class LiveRules {
     long highest = highest(id);
     long own = version.orElse(highest + 1);
     if (own > highest) {
-      rules.put(id, new Entry(Optional.of(message), own));
+      rules.put(id, rules.getOrDefault(id, NONE).with(own, message));
     }
   }
 
   private void delete(String id, Optional<Long> version) {
     if (rules.containsKey(id)) {
       long highest = highest(id);
-      rules.put(id, new Entry(Optional.empty(), Math.max(highest, version.orElse(highest))));
+      long number = Math.max(highest, version.orElse(highest));
+      rules.put(id, new Entry(Optional.empty(), number, rules.get(id).versions()));
     }
   }
 

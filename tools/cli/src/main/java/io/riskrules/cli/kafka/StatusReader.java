@@ -5,9 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.riskrules.cli.pack.UsageError;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -19,44 +17,49 @@ import org.apache.kafka.common.KafkaException;
 public final class StatusReader implements AutoCloseable {
   private static final JsonMapper MAPPER = new JsonMapper();
   private static final Duration POLL = Duration.ofMillis(100);
+  private static final Duration TOPIC_PATIENCE = Duration.ofSeconds(10);
 
-  /** What became of one message: applied, rejected, stale or deleted, and why, a line a finding. */
-  public record Status(String status, List<String> reasons) {
-    public Status {
-      reasons = List.copyOf(reasons);
-    }
-  }
-
-  private final String bootstrapServers;
+  private final Cluster cluster;
   private final KafkaConsumer<String, String> consumer;
 
   /** A reader at the end of a status topic, which must be there. */
-  public StatusReader(String bootstrapServers, String topic) {
-    this.bootstrapServers = bootstrapServers;
-    this.consumer = Clients.consumer(bootstrapServers, topic);
-    if (consumer.assignment().isEmpty()) {
-      consumer.close();
-      throw new UsageError("there is no topic " + topic + " at " + bootstrapServers);
-    }
+  public StatusReader(Cluster cluster, String topic) {
+    this.cluster = cluster;
+    this.consumer = opened(cluster, topic);
     consumer.seekToEnd(consumer.assignment());
     consumer.assignment().forEach(consumer::position);
   }
 
+  /** A topic that was made just now may not be known to every broker yet. */
+  private static KafkaConsumer<String, String> opened(Cluster cluster, String topic) {
+    long deadline = System.nanoTime() + TOPIC_PATIENCE.toNanos();
+    while (true) {
+      KafkaConsumer<String, String> consumer = Clients.consumer(cluster, topic);
+      if (!consumer.assignment().isEmpty()) {
+        return consumer;
+      }
+      consumer.close();
+      if (System.nanoTime() - deadline > 0) {
+        throw new UsageError("there is no topic " + topic + " at " + cluster);
+      }
+    }
+  }
+
   /** The statuses of these ids as far as they came in time. */
-  public Map<String, Status> await(Collection<String> statusIds, Duration patience) {
-    Map<String, Status> found = new TreeMap<>();
+  public Map<String, JobStatus> await(Collection<String> statusIds, Duration patience) {
+    Map<String, JobStatus> found = new TreeMap<>();
     long deadline = System.nanoTime() + patience.toNanos();
     try {
       while (found.size() < statusIds.size() && System.nanoTime() - deadline < 0) {
         for (ConsumerRecord<String, String> record : consumer.poll(POLL)) {
           parse(record.value())
               .filter(status -> statusIds.contains(status.path("statusId").asText()))
-              .ifPresent(status -> found.put(status.path("statusId").asText(), status(status)));
+              .ifPresent(status -> found.put(status.path("statusId").asText(), JobStatus.of(status)));
         }
       }
       return found;
     } catch (KafkaException e) {
-      throw Clients.failure(bootstrapServers, e);
+      throw Clients.failure(cluster, e);
     }
   }
 
@@ -65,20 +68,7 @@ public final class StatusReader implements AutoCloseable {
     consumer.close();
   }
 
-  private static Status status(JsonNode node) {
-    List<String> reasons = new ArrayList<>();
-    for (JsonNode each : node.path("diagnostics")) {
-      String hint = each.path("hint").isTextual() ? " (" + each.path("hint").asText() + ")" : "";
-      reasons.add(
-          each.path("severity").asText("error")
-              + (": " + each.path("message").asText())
-              + (" [" + each.path("code").asText() + "]")
-              + hint);
-    }
-    return new Status(node.path("status").asText(), reasons);
-  }
-
-  private static Optional<JsonNode> parse(String value) {
+  static Optional<JsonNode> parse(String value) {
     if (value == null) {
       return Optional.empty();
     }

@@ -12,14 +12,29 @@ import org.apache.kafka.common.errors.TopicExistsException;
 /** Looks at topics and creates them. */
 public final class Topics implements AutoCloseable {
   private static final int TIMEOUT_MILLIS = 10_000;
+  private static final Map<String, Object> TIMEOUTS =
+      Map.of(
+          "request.timeout.ms", TIMEOUT_MILLIS / 2, "default.api.timeout.ms", TIMEOUT_MILLIS);
 
-  private final String bootstrapServers;
+  private final Cluster cluster;
   private final Admin admin;
 
   /** Topics of the cluster at that address; an address that makes no sense is a usage error. */
   public Topics(String bootstrapServers) {
-    this.bootstrapServers = bootstrapServers;
-    this.admin = Clients.open(bootstrapServers, () -> Admin.create(settings(bootstrapServers)));
+    this(Cluster.at(bootstrapServers));
+  }
+
+  /** Topics of a cluster. */
+  public Topics(Cluster cluster) {
+    this.cluster = cluster;
+    this.admin = Clients.open(cluster, () -> Admin.create(cluster.settings(TIMEOUTS)));
+  }
+
+  /** Requires a topic to be there: without it a {@link UsageError}. */
+  public void require(String topic) {
+    if (!exists(topic)) {
+      throw new UsageError("there is no topic " + topic + " at " + cluster);
+    }
   }
 
   /** Whether there is a topic of that name. No broker there is a usage error. */
@@ -27,7 +42,7 @@ public final class Topics implements AutoCloseable {
     try {
       return admin.listTopics().names().get().contains(topic);
     } catch (ExecutionException e) {
-      throw Clients.failure(bootstrapServers, e.getCause());
+      throw Clients.failure(cluster, e.getCause());
     } catch (InterruptedException e) {
       throw Clients.interrupted();
     }
@@ -54,7 +69,7 @@ public final class Topics implements AutoCloseable {
       admin.createTopics(List.of(wanted)).all().get();
     } catch (ExecutionException e) {
       if (!(e.getCause() instanceof TopicExistsException)) {
-        throw Clients.failure(bootstrapServers, e.getCause());
+        throw Clients.failure(cluster, e.getCause());
       }
     } catch (InterruptedException e) {
       throw Clients.interrupted();
@@ -64,15 +79,5 @@ public final class Topics implements AutoCloseable {
   @Override
   public void close() {
     admin.close();
-  }
-
-  private static Map<String, Object> settings(String bootstrapServers) {
-    if (bootstrapServers.isBlank()) {
-      throw new UsageError("--bootstrap-servers is empty");
-    }
-    return Map.of(
-        "bootstrap.servers", bootstrapServers,
-        "request.timeout.ms", TIMEOUT_MILLIS / 2,
-        "default.api.timeout.ms", TIMEOUT_MILLIS);
   }
 }
