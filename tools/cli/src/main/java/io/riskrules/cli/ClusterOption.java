@@ -22,7 +22,10 @@ final class ClusterOption {
       })
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--topic", paramLabel = "TOPIC", description = "The control topic; rules by default.")
+  @Option(
+      names = "--topic",
+      paramLabel = "TOPIC",
+      description = "The control topic; rules by default.")
   private String topic = "rules";
 
   @Option(

@@ -42,8 +42,7 @@ final class Delivery {
       all.create(topics.statusTopic(), Map.of("cleanup.policy", "compact"));
     }
     try (StatusReader reader = new StatusReader(cluster, topics.statusTopic())) {
-      Map<String, ControlMessage> sent =
-          ControlTopic.sendAll(cluster, topics.topic(), messages);
+      Map<String, ControlMessage> sent = ControlTopic.sendAll(cluster, topics.topic(), messages);
       Map<String, JobStatus> statuses = reader.await(sent.keySet(), patience.get());
       int code = Main.CLEAN;
       for (Map.Entry<String, ControlMessage> each : sent.entrySet()) {
@@ -52,7 +51,9 @@ final class Delivery {
         code = status.filter(JobStatus::isGood).isPresent() ? code : Main.FINDINGS;
       }
       if (statuses.isEmpty()) {
-        shared.err().println("no report came in time on " + topics.statusTopic() + ": is the job running?");
+        shared
+            .err()
+            .println("no report came in time on " + topics.statusTopic() + ": is the job running?");
       }
       return code;
     }

@@ -97,7 +97,8 @@ final class ListCommand implements Callable<Integer> {
     ObjectNode message = JsonNodeFactory.instance.objectNode().put("list", list);
     ArrayNode changed = message.putArray(action == Action.ADD ? "add" : "remove");
     values.forEach(value -> changed.add(entry(value, content)));
-    String effect = Count.of(values.size(), "value") + (action == Action.ADD ? " added" : " removed");
+    String effect =
+        Count.of(values.size(), "value") + (action == Action.ADD ? " added" : " removed");
     return new Delivery(shared, cluster, kafka, patience)
         .send(
             List.of(new ControlMessage("@" + list, message.toString(), effect)),
@@ -143,8 +144,7 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private JsonNode typed(String value, ListContent content) {
-    boolean texts =
-        text || content.entries().stream().anyMatch(entry -> entry.value().isTextual());
+    boolean texts = text || content.entries().stream().anyMatch(entry -> entry.value().isTextual());
     if (!texts && NUMBER.matcher(value).matches()) {
       return JsonNodeFactory.instance.numberNode(new BigDecimal(value));
     }

@@ -140,7 +140,9 @@ class LiveRulesIT {
         .contains(
             "{\"rule\":\"first\",\"live\":{\"version\":1,\"mode\":\"live\",\"action\":\"block\","
                 + "\"when\":\"amount > 500000\",\"source\":\"cards.rules:1\"},\"last\":null,"
-                + "\"status\":\"applied\",\"diagnostics\":[\"" + OTHER_SCHEMA + "\"],\"failing\":null}");
+                + "\"status\":\"applied\",\"diagnostics\":[\""
+                + OTHER_SCHEMA
+                + "\"],\"failing\":null}");
   }
 
   @Test

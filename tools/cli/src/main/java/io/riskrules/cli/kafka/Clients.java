@@ -51,7 +51,9 @@ public final class Clients {
             cluster,
             () ->
                 new KafkaConsumer<>(
-                    cluster.settings(settings), new StringDeserializer(), new StringDeserializer()));
+                    cluster.settings(settings),
+                    new StringDeserializer(),
+                    new StringDeserializer()));
     try {
       List<TopicPartition> partitions =
           consumer.partitionsFor(topic).stream()

@@ -39,8 +39,7 @@ public final class ControlTopic implements AutoCloseable {
   }
 
   /** Hands over every key and value of a topic from its beginning to its present end. */
-  public static void replay(
-      Cluster cluster, String topic, BiConsumer<String, String> receiver) {
+  public static void replay(Cluster cluster, String topic, BiConsumer<String, String> receiver) {
     try (KafkaConsumer<String, String> consumer = Clients.consumer(cluster, topic)) {
       Map<TopicPartition, Long> ends = consumer.endOffsets(consumer.assignment());
       while (ends.entrySet().stream().anyMatch(e -> consumer.position(e.getKey()) < e.getValue())) {

@@ -67,11 +67,7 @@ public record RuleState(
             : Optional.empty();
     boolean same = live.isPresent() && live.get().number() == last.number();
     return new RuleState(
-        id,
-        live,
-        same ? Optional.empty() : Optional.of(last),
-        status,
-        statuses.failing(id));
+        id, live, same ? Optional.empty() : Optional.of(last), status, statuses.failing(id));
   }
 
   /** What the job said of the last version, or that it said nothing yet. */

@@ -54,7 +54,8 @@ public final class StatusReader implements AutoCloseable {
         for (ConsumerRecord<String, String> record : consumer.poll(POLL)) {
           parse(record.value())
               .filter(status -> statusIds.contains(status.path("statusId").asText()))
-              .ifPresent(status -> found.put(status.path("statusId").asText(), JobStatus.of(status)));
+              .ifPresent(
+                  status -> found.put(status.path("statusId").asText(), JobStatus.of(status)));
         }
       }
       return found;

@@ -13,8 +13,7 @@ import org.apache.kafka.common.errors.TopicExistsException;
 public final class Topics implements AutoCloseable {
   private static final int TIMEOUT_MILLIS = 10_000;
   private static final Map<String, Object> TIMEOUTS =
-      Map.of(
-          "request.timeout.ms", TIMEOUT_MILLIS / 2, "default.api.timeout.ms", TIMEOUT_MILLIS);
+      Map.of("request.timeout.ms", TIMEOUT_MILLIS / 2, "default.api.timeout.ms", TIMEOUT_MILLIS);
 
   private final Cluster cluster;
   private final Admin admin;

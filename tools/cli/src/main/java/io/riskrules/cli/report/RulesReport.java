@@ -20,7 +20,8 @@ public final class RulesReport {
     for (RuleState rule : rules) {
       rule.live().ifPresent(version -> rows.add(row(rule.rule(), "live", version, "")));
       rule.last().ifPresent(version -> rows.add(row(rule.rule(), rule.word(), version, why(rule))));
-      rule.failing().ifPresent(sample -> rows.add(List.of(rule.rule(), "failing", "", "", "", sample)));
+      rule.failing()
+          .ifPresent(sample -> rows.add(List.of(rule.rule(), "failing", "", "", "", sample)));
     }
     int[] widths = new int[5];
     for (List<String> row : rows) {
@@ -38,21 +39,17 @@ public final class RulesReport {
     }
     long live = rules.stream().filter(rule -> rule.live().isPresent()).count();
     long rejected = rules.stream().filter(rule -> rule.word().equals("rejected")).count();
-    out.println(
-        Count.of(rules.size(), "rule") + ", " + live + " live, " + rejected + " rejected");
+    out.println(Count.of(rules.size(), "rule") + ", " + live + " live, " + rejected + " rejected");
   }
 
   private static List<String> row(
       String rule, String state, RuleState.Version version, String why) {
     String mode = version.mode();
-    return List.of(
-        rule, state, "v" + version.number(), mode, version.source().orElse("-"), why);
+    return List.of(rule, state, "v" + version.number(), mode, version.source().orElse("-"), why);
   }
 
   private static String why(RuleState rule) {
-    return rule.word().equals("rejected")
-        ? rule.status().map(RulesReport::errors).orElse("")
-        : "";
+    return rule.word().equals("rejected") ? rule.status().map(RulesReport::errors).orElse("") : "";
   }
 
   private static String errors(JobStatus status) {
@@ -91,8 +88,8 @@ public final class RulesReport {
     out.println();
   }
 
-  private static void write(
-      String name, Optional<RuleState.Version> version, JsonGenerator json) throws IOException {
+  private static void write(String name, Optional<RuleState.Version> version, JsonGenerator json)
+      throws IOException {
     json.writeFieldName(name);
     if (version.isEmpty()) {
       json.writeNull();
