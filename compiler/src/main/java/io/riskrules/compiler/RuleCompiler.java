@@ -16,6 +16,7 @@ import io.riskrules.match.IndexMatcher;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.parse.RuleParser;
 import io.riskrules.schema.EventSchema;
+import io.riskrules.schema.Field;
 import io.riskrules.schema.EventType;
 import io.riskrules.source.SourceText;
 import io.riskrules.syntax.RulesFile;
@@ -30,6 +31,7 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Compiles rules for the events of one schema. Whatever is wrong with a text comes back as
@@ -102,6 +104,11 @@ public final class RuleCompiler {
   /** Fills the derived fields of an event whose plain fields are set. */
   public void derive(EventBuilder event, Reference reference) {
     deriver.derive(event, reference);
+  }
+
+  /** Fills the derived fields but those that are given already, be it as null. */
+  public void derive(EventBuilder event, Reference reference, Set<Field> given) {
+    deriver.derive(event, reference, given);
   }
 
   /** Compiles a text that holds one whole {@code rule …}, and defines if it likes. */

@@ -6,6 +6,7 @@ import io.riskrules.schema.Field;
 import io.riskrules.typed.Derivation;
 import io.riskrules.typed.EventModel;
 import io.riskrules.typed.Values;
+import java.util.List;
 import java.util.Set;
 
 /** Computes the derived fields of events, in the order in which they use one another. */
@@ -18,6 +19,14 @@ public final class Deriver {
     this.model = model;
   }
 
+  /** Fills those derived fields, which are given in an order in which they can be computed. */
+  public void derive(EventBuilder builder, Reference reference, List<Derivation> derivations) {
+    for (Derivation derivation : derivations) {
+      Object value = interpreter.evaluate(derivation.expression(), builder.event(), reference);
+      builder.set(derivation.field(), Values.as(derivation.field().type(), value));
+    }
+  }
+
   /** Fills every derived field of an event whose plain fields are set. */
   public void derive(EventBuilder builder, Reference reference) {
     derive(builder, reference, Set.of());
@@ -25,11 +34,10 @@ public final class Deriver {
 
   /** Fills every derived field but those that are given, be it as null. */
   public void derive(EventBuilder builder, Reference reference, Set<Field> given) {
-    for (Derivation derivation : model.derivations()) {
-      if (!given.contains(derivation.field())) {
-        Object value = interpreter.evaluate(derivation.expression(), builder.event(), reference);
-        builder.set(derivation.field(), Values.as(derivation.field().type(), value));
-      }
-    }
+    List<Derivation> wanted =
+        given.isEmpty()
+            ? model.derivations()
+            : model.derivations().stream().filter(each -> !given.contains(each.field())).toList();
+    derive(builder, reference, wanted);
   }
 }

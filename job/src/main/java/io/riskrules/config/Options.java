@@ -3,6 +3,7 @@ package io.riskrules.config;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.ConfigOptions;
 
@@ -202,7 +203,7 @@ public final class Options {
           .defaultValue(1_000)
           .withDescription("Rules with a metric group of their own; the rest count together.");
 
-  private static final List<ConfigOption<?>> ALL =
+  private static final List<ConfigOption<?>> OWN =
       List.of(
           SCHEMA_FILE,
           SCHEMA_TEXT,
@@ -234,6 +235,9 @@ public final class Options {
           PARALLELISM,
           JOB_NAME,
           METRICS_RULES);
+
+  private static final List<ConfigOption<?>> ALL =
+      Stream.concat(OWN.stream(), DatabaseOptions.all().stream()).toList();
 
   private Options() {}
 

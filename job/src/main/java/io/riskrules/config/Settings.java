@@ -40,6 +40,7 @@ public record Settings(
     Duration transactionsTimeout,
     int parallelism,
     String jobName,
+    Databases databases,
     Map<String, String> kafka,
     Map<String, String> flink) {
 
@@ -84,6 +85,7 @@ public record Settings(
             values.get(Options.TRANSACTIONS_TIMEOUT),
             values.get(Options.PARALLELISM),
             values.get(Options.JOB_NAME),
+            Databases.of(values),
             kafka,
             flink);
     if (settings.usesKafka() && !kafka.containsKey("bootstrap.servers")) {

@@ -62,10 +62,11 @@ public final class SettingsReader {
       } else if (key.startsWith(Options.FLINK_PREFIX)) {
         flink.put(key.substring(Options.FLINK_PREFIX.length()), value);
       } else {
-        values.setString(known(key).key(), value);
+        known(key);
+        values.setString(key, value);
+        checkForm(values, key, entry.getValue());
       }
     }
-    checkForm(values);
     return Settings.of(values, schema(values), kafka, flink);
   }
 
@@ -96,10 +97,11 @@ public final class SettingsReader {
     return values;
   }
 
+  /** Says which key was meant if there is none of that name. */
   private static ConfigOption<?> known(String key) throws ConfigurationProblem {
     ConfigOption<?> nearest = Options.SCHEMA_FILE;
     for (ConfigOption<?> option : Options.all()) {
-      if (option.key().equals(key)) {
+      if (option.key().equals(key) || DatabaseOptions.nameIn(option, key).isPresent()) {
         return option;
       }
       if (EditDistance.of(key, option.key()) < EditDistance.of(key, nearest.key())) {
@@ -110,14 +112,13 @@ public final class SettingsReader {
         "unknown setting '" + key + "'; did you mean '" + nearest.key() + "'?");
   }
 
-  private static void checkForm(Configuration values) throws ConfigurationProblem {
-    for (ConfigOption<?> option : Options.all()) {
-      try {
-        values.getOptional(option);
-      } catch (IllegalArgumentException e) {
-        throw new ConfigurationProblem(
-            option.key() + ": '" + values.toMap().get(option.key()) + "' does not fit");
-      }
+  /** Whether the value has the form of its key; what the environment gave is not shown. */
+  private static void checkForm(Configuration values, String key, String written)
+      throws ConfigurationProblem {
+    try {
+      values.getOptional(known(key).withFallbackKeys(key));
+    } catch (IllegalArgumentException e) {
+      throw new ConfigurationProblem(key + ": '" + written + "' does not fit");
     }
   }
 

@@ -3,10 +3,14 @@ package io.riskrules.connect;
 import io.riskrules.config.Address;
 import io.riskrules.config.Address.Kind;
 import io.riskrules.config.ConfigurationProblem;
+import io.riskrules.config.Databases;
 import io.riskrules.config.Options;
 import io.riskrules.config.Options.Format;
 import io.riskrules.config.SchemaSource;
 import io.riskrules.config.Settings;
+import io.riskrules.config.SharedCompilers;
+import io.riskrules.event.Event;
+import io.riskrules.interpret.LookupUse;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
@@ -17,21 +21,33 @@ import io.riskrules.state.Types;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.Optional;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
+import org.apache.flink.streaming.api.datastream.AsyncDataStream;
+import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 
 /** Sources and sinks of one start of a job, by the addresses in its settings. */
 public final class Endpoints {
   private static final int START_IDS = 1_000_000_000;
+
+  /** Partitions that no topic has: those of tables come first, then those of marks. */
+  private static final int TABLES_PARTITION = -1;
+
+  private static final int FIRST_MARK = -1_000;
+  private static final int EVENTS_AT_LOOKUPS = 1_000;
 
   private final Settings settings;
   private final EventSchema schema;
   private final EventParsing parsing;
   private final KafkaTopics topics;
   private final int mark;
+  private final LookupUse use;
 
   /** The endpoints of a start at that time, in milliseconds; each start has a time of its own. */
   public Endpoints(Settings settings, EventSchema schema, long startMillis)
@@ -40,12 +56,14 @@ public final class Endpoints {
       throw new ConfigurationProblem(
           Options.EVENTS_FORMAT.key() + "=text needs a schema with exactly one field, a string");
     }
+    this.use = LookupUse.of(SharedCompilers.of(settings.schema()).model());
+    DatabaseChecks.check(settings.databases(), schema, use);
     this.settings = settings;
     this.schema = schema;
     this.parsing =
         new EventParsing(settings.schema(), EventLayout.of(schema), settings.eventsFormat());
     this.topics = new KafkaTopics(settings, parsing);
-    this.mark = -1 - (int) (startMillis % START_IDS);
+    this.mark = FIRST_MARK - (int) (startMillis % START_IDS);
   }
 
   /** Events, or dead letters where they cannot be read. */
@@ -121,9 +139,76 @@ public final class Endpoints {
    * the topic, or the mark that other sources send behind what they held.
    */
   public Map<Integer, Long> controlTargets() throws ConfigurationProblem {
-    return settings.rules().kind() == Kind.KAFKA
-        ? ControlTargets.find(settings.kafkaProperties(), settings.rules().place())
-        : Map.of(mark, 0L);
+    Map<Integer, Long> targets = new HashMap<>();
+    if (settings.rules().kind() == Kind.KAFKA) {
+      targets.putAll(ControlTargets.find(settings.kafkaProperties(), settings.rules().place()));
+    } else {
+      targets.put(mark, 0L);
+    }
+    if (pollsTables()) {
+      targets.put(tablesMark(), 0L);
+    }
+    return targets;
+  }
+
+  /** Whether tables are polled, which gives control records besides those of {@link #control}. */
+  public boolean pollsTables() {
+    return !settings.databases().tables().isEmpty();
+  }
+
+  private int tablesMark() {
+    return mark - START_IDS;
+  }
+
+  /** The rows of polled tables as control records; to be read by one subtask. */
+  public Source<RawRecord, ?, ?> tables() {
+    TableFeed.Plan plan =
+        new TableFeed.Plan(
+            settings.databases().forTables().orElseThrow(),
+            settings.databases().tables(),
+            settings.limits().tableRows(),
+            TABLES_PARTITION,
+            tablesMark(),
+            settings.bounded());
+    SchemaSource written = settings.schema();
+    return new FeedSource<>(
+        (from, metrics) ->
+            new TableFeed(plan, SharedCompilers.of(written).schema().tables(), from, metrics),
+        Types.RAW,
+        settings.bounded(),
+        tablesMark());
+  }
+
+  /** What polled tables have to say about event time: nothing. */
+  public WatermarkStrategy<RawRecord> tableTimes() {
+    return EventTimes.ofTables(settings.bounded());
+  }
+
+  /** Whether events need rows of lookups before they are judged. */
+  public boolean hasLookups() {
+    return !use.lookups().isEmpty();
+  }
+
+  /** The events with the derived fields that read lookups; the order stays. */
+  public SingleOutputStreamOperator<Event> lookUp(DataStream<Event> events) {
+    Databases databases = settings.databases();
+    long longest =
+        databases.lookups().values().stream()
+            .mapToLong(each -> each.timeout().toMillis())
+            .max()
+            .orElse(1);
+    // Each lookup of a chain has its own timeout; this one is for what hangs all the same.
+    return AsyncDataStream.orderedWait(
+            events,
+            new LookupFunction(
+                settings.schema(),
+                databases.forLookups().orElseThrow(),
+                databases.lookups(),
+                databases.lookupConnections()),
+            longest * (2 + use.needed().size()),
+            TimeUnit.MILLISECONDS,
+            EVENTS_AT_LOOKUPS)
+        .returns(Types.events(EventLayout.of(SharedCompilers.of(settings.schema()).model())));
   }
 
   private static FileGlob existing(String key, Address address) throws ConfigurationProblem {

@@ -48,6 +48,11 @@ public final class EventTimes {
       return WatermarkStrategy.forGenerator(
           context -> new Published(idle, System::currentTimeMillis));
     }
+    return ofTables(bounded);
+  }
+
+  /** Polled tables have no say in event time. */
+  static WatermarkStrategy<RawRecord> ofTables(boolean bounded) {
     return bounded
         ? WatermarkStrategy.noWatermarks()
         : WatermarkStrategy.forGenerator(context -> new AlwaysIdle());

@@ -1,5 +1,8 @@
 package io.riskrules.evaluate;
 
+import io.riskrules.interpret.LookupUse;
+import io.riskrules.schema.Field;
+import java.util.Set;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
@@ -9,11 +12,13 @@ final class DerivedFields {
   private final RuleCompiler compiler;
   private final ReferenceData data;
   private final RuleMetrics metrics;
+  private final Set<Field> lookedUp;
 
   DerivedFields(RuleCompiler compiler, ReferenceData data, RuleMetrics metrics) {
     this.compiler = compiler;
     this.data = data;
     this.metrics = metrics;
+    this.lookedUp = LookupUse.of(compiler.model()).fields();
   }
 
   /** The event with its derived fields; from here on lists and tables are those of its time. */
@@ -24,7 +29,7 @@ final class DerivedFields {
     }
     EventBuilder builder = EventBuilder.copyOf(plain);
     try {
-      compiler.derive(builder, data);
+      compiler.derive(builder, data, lookedUp);
       return builder.event();
     } catch (RuntimeException | StackOverflowError | LinkageError fault) {
       // The boundary around derived fields: a fault of ours must not stop the job at an event.

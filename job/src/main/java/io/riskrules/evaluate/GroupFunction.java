@@ -51,7 +51,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
   public void open(OpenContext context) {
     EventSchema schema = SharedCompilers.of(evaluation.schema()).schema();
     RuntimeContext runtime = getRuntimeContext();
-    layout = new EventSerializer(EventLayout.of(schema));
+    layout = new EventSerializer(EventLayout.of(SharedCompilers.of(evaluation.schema()).model()));
     eventKeys = new EventKey(schema);
     room = WaitingRoom.ofAsks(runtime.getMapState(States.asks(layout)));
     panes =

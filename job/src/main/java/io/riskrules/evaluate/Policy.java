@@ -113,7 +113,7 @@ final class Policy {
 
   /** Events as this version of the schema lays them out. */
   EventSerializer layout() {
-    return new EventSerializer(EventLayout.of(compiler.schema()));
+    return new EventSerializer(EventLayout.of(compiler.model()));
   }
 
   /** A judge of events whose aggregates have those answers. */

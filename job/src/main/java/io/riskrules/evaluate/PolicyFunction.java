@@ -3,7 +3,6 @@ package io.riskrules.evaluate;
 import io.riskrules.config.SharedCompilers;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
-import io.riskrules.schema.EventSchema;
 import io.riskrules.state.Ask;
 import io.riskrules.state.EventLayout;
 import io.riskrules.state.Gathered;
@@ -52,9 +51,9 @@ abstract class PolicyFunction<I>
     policy =
         new Policy(
             evaluation, getRuntimeContext(), context.getOperatorStateStore(), speaks(subtask));
-    EventSchema schema = SharedCompilers.of(evaluation.schema()).schema();
-    asks = Outputs.asks(EventLayout.of(schema));
-    gathered = Outputs.gathered(EventLayout.of(schema));
+    EventLayout layout = EventLayout.of(SharedCompilers.of(evaluation.schema()).model());
+    asks = Outputs.asks(layout);
+    gathered = Outputs.gathered(layout);
     open(policy, context.getKeyedStateStore(), context.isRestored());
     policy.start();
   }

@@ -13,7 +13,9 @@ import io.riskrules.job.Topology.Answers;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
 import io.riskrules.schema.EventSchema;
-import io.riskrules.schema.TableSchema;
+import io.riskrules.message.RawRecord;
+import io.riskrules.event.Event;
+import io.riskrules.state.Types;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
@@ -44,12 +46,6 @@ public final class RiskRulesJob {
       throw new ConfigurationProblem(firstLine(outcome.diagnostics().get(0)));
     }
     EventSchema schema = outcome.get().schema();
-    for (TableSchema table : schema.tables().values()) {
-      if (table.lookup()) {
-        throw new ConfigurationProblem(
-            "this version of the job does not read lookups yet: '" + table.name() + "'");
-      }
-    }
     if (settings.timing().isAsOf() && schema.time().isEmpty()) {
       throw new ConfigurationProblem(
           "mode as-of judges events by their time, but the schema has no 'time'");
@@ -88,10 +84,8 @@ public final class RiskRulesJob {
             schema,
             evaluation(endpoints),
             events(env, endpoints),
-            env.fromSource(endpoints.control(), endpoints.controlTimes(), "control")
-                .uid("control")
-                .setParallelism(1)
-                .setBufferTimeout(CONTROL_FLUSH_MILLIS));
+            control(env, endpoints),
+            stream -> endpoints.hasLookups() ? lookUp(stream, endpoints) : stream);
     exactly(answers.alerts(), settings.alerts(), endpoints, "alerts");
     exactly(answers.decisions(), settings.decisions(), endpoints, "decisions");
     exactly(answers.enriched(), settings.enriched(), endpoints, "enriched");
@@ -118,6 +112,33 @@ public final class RiskRulesJob {
     SingleOutputStreamOperator<Arrival> events =
         env.fromSource(endpoints.events(), endpoints.eventTimes(), "events").uid("events");
     return endpoints.eventsAreOneStream() ? events.setParallelism(1) : events;
+  }
+
+  /** All control records through one instance, so that every instance has them in one order. */
+  private static DataStream<RawRecord> control(StreamExecutionEnvironment env, Endpoints endpoints)
+      throws ConfigurationProblem {
+    DataStream<RawRecord> control =
+        env.fromSource(endpoints.control(), endpoints.controlTimes(), "control")
+            .uid("control")
+            .setParallelism(1)
+            .setBufferTimeout(CONTROL_FLUSH_MILLIS);
+    if (!endpoints.pollsTables()) {
+      return control;
+    }
+    return control
+        .union(
+            env.fromSource(endpoints.tables(), endpoints.tableTimes(), "tables")
+                .uid("tables")
+                .setParallelism(1))
+        .map(record -> record, Types.RAW)
+        .uid("control-order")
+        .name("control order")
+        .setParallelism(1)
+        .setBufferTimeout(CONTROL_FLUSH_MILLIS);
+  }
+
+  private static DataStream<Event> lookUp(DataStream<Event> events, Endpoints endpoints) {
+    return endpoints.lookUp(events).uid("lookups").name("look up");
   }
 
   private static void exactly(

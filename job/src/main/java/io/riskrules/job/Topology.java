@@ -1,5 +1,6 @@
 package io.riskrules.job;
 
+import io.riskrules.config.SharedCompilers;
 import io.riskrules.evaluate.Evaluation;
 import io.riskrules.evaluate.EventKey;
 import io.riskrules.evaluate.GroupFunction;
@@ -17,6 +18,7 @@ import io.riskrules.state.EventLayout;
 import io.riskrules.state.Gathered;
 import io.riskrules.state.States;
 import io.riskrules.state.Types;
+import java.util.function.UnaryOperator;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.streaming.api.datastream.BroadcastStream;
 import org.apache.flink.streaming.api.datastream.DataStream;
@@ -38,6 +40,15 @@ public final class Topology {
       DataStream<OutgoingRecord> statuses,
       DataStream<OutgoingRecord> deadLetters) {}
 
+  /** The same where events need no lookups. */
+  public static Answers judge(
+      EventSchema schema,
+      Evaluation evaluation,
+      DataStream<Arrival> arrivals,
+      DataStream<RawRecord> control) {
+    return judge(schema, evaluation, arrivals, control, events -> events);
+  }
+
   /**
    * Judges what arrives. The streams have timestamps and watermarks; control records come in order,
    * from one instance.
@@ -46,7 +57,8 @@ public final class Topology {
       EventSchema schema,
       Evaluation evaluation,
       DataStream<Arrival> arrivals,
-      DataStream<RawRecord> control) {
+      DataStream<RawRecord> control,
+      UnaryOperator<DataStream<Event>> lookups) {
     SingleOutputStreamOperator<Event> events =
         arrivals
             .process(new SplitArrivals(), Types.events(EventLayout.of(schema)))
@@ -56,14 +68,16 @@ public final class Topology {
             .name("read events");
     BroadcastStream<RawRecord> policy = control.broadcast(States.broadcast());
     SingleOutputStreamOperator<OutgoingRecord> direct =
-        events
+        lookups
+            .apply(events)
             .keyBy(new EventKey(schema), TypeInformation.of(String.class))
             .connect(policy)
             .process(new RuleFunction(evaluation), Types.OUTGOING)
             .uid("rules")
             .name("judge events");
     SingleOutputStreamOperator<OutgoingRecord> gathered =
-        gathered(EventLayout.of(schema), evaluation, direct)
+        gathered(
+                EventLayout.of(SharedCompilers.of(evaluation.schema()).model()), evaluation, direct)
             .keyBy(Gathered::eventKey, TypeInformation.of(String.class))
             .connect(policy)
             .process(new JudgeFunction(evaluation), Types.OUTGOING)

@@ -2,15 +2,18 @@ package io.riskrules.state;
 
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
+import io.riskrules.interpret.LookupUse;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.TimeFormat;
+import io.riskrules.typed.EventModel;
 import java.io.IOException;
 import java.io.Serializable;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -30,9 +33,19 @@ public record EventLayout(String event, List<Slot> slots, String time) implement
 
   /** The layout of events of a schema. */
   public static EventLayout of(EventSchema schema) {
+    return of(schema, Set.of());
+  }
+
+  /** The layout of events whose lookups are done: what they gave is kept like plain fields. */
+  public static EventLayout of(EventModel model) {
+    return of(model.schema(), LookupUse.of(model).fields());
+  }
+
+  private static EventLayout of(EventSchema schema, Set<Field> kept) {
     List<Slot> slots = new ArrayList<>();
     for (Field field : schema.fields()) {
-      slots.add(new Slot(field.name(), TypeWords.of(field.type()), field.derived(), field.slot()));
+      boolean derived = field.derived() && !kept.contains(field);
+      slots.add(new Slot(field.name(), TypeWords.of(field.type()), derived, field.slot()));
     }
     return new EventLayout(schema.name(), slots, schema.time().map(Field::name).orElse(NO_TIME));
   }

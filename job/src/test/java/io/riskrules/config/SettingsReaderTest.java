@@ -98,6 +98,25 @@ class SettingsReaderTest {
   }
 
   @Test
+  void tablesAndLookupsHaveKeysByTheirNames() throws ConfigurationProblem {
+    Databases databases =
+        read(
+                "--tables.source", "jdbc:mysql://h/db?password=x", "--jdbc.password", "${env:SECRET}",
+                "--table.users.query", "select 1", "--table.users.every", "2 s",
+                "--lookup.profiles.query", "select ?", "--lookup.profiles.cache", "7")
+            .databases();
+    assertThat(databases.tables().get("users").every()).isEqualTo(Duration.ofSeconds(2));
+    assertThat(databases.lookups().get("profiles").cache()).isEqualTo(7);
+    assertThat(databases.forLookups()).isEqualTo(databases.forTables());
+    assertThat(databases.toString()).contains("jdbc:mysql://h/db").doesNotContain("x", "pa$$");
+    assertProblem("'lookup.NAME.query'", "--lookup.profiles.qurey", "select ?");
+    assertProblem("table.users.every: 'often' does not fit", "--table.users.every", "often");
+    assertProblem("of no use without table.users.query", "--table.users.every", "1 s");
+    assertProblem("tables.source is missing", "--table.users.query", "select 1");
+    assertProblem("rules.max: '${env:SECRET}' does not fit", "--rules.max", "${env:SECRET}");
+  }
+
+  @Test
   void aSchemaIsNeeded() {
     assertThatThrownBy(() -> reader.read(List.of("--kafka.bootstrap.servers", "h:1")))
         .isInstanceOf(ConfigurationProblem.class)
@@ -110,7 +129,9 @@ class SettingsReaderTest {
   @Test
   void everyKeyIsDeclaredOnceAndDescribed() throws IllegalAccessException {
     List<ConfigOption<?>> declared = new ArrayList<>();
-    for (Field field : Options.class.getFields()) {
+    List<Field> fields = new ArrayList<>(List.of(Options.class.getFields()));
+    fields.addAll(List.of(DatabaseOptions.class.getFields()));
+    for (Field field : fields) {
       if (field.getType() == ConfigOption.class) {
         declared.add((ConfigOption<?>) field.get(null));
       }
