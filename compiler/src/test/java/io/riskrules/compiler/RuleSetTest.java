@@ -2,6 +2,7 @@ package io.riskrules.compiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.riskrules.event.Reference;
 import io.riskrules.source.SourceText;
 import io.riskrules.testing.Seed;
 import java.util.ArrayList;
@@ -140,7 +141,7 @@ class RuleSetTest {
 
   private List<String> scan(RuleSet<Payment> rules, Payment payment) {
     return rules.rules().stream()
-        .filter(rule -> rule.matches(compiler.event(payment, io.riskrules.event.Reference.NONE)))
+        .filter(rule -> rule.matches(compiler.event(payment, Reference.NONE)))
         .map(CompiledRule::id)
         .toList();
   }

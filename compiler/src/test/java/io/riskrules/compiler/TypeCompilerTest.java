@@ -17,6 +17,8 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
@@ -66,7 +68,7 @@ class TypeCompilerTest {
     assertThat(rules.match(PAYMENT)).extracting(CompiledRule::id).containsExactly("large");
     assertThat(rules.match(EMPTY)).isEmpty();
     assertThat(rules.explain(PAYMENT))
-        .containsExactly(java.util.Map.entry("large", List.of("amount (600000.5) > 500000")));
+        .containsExactly(Map.entry("large", List.of("amount (600000.5) > 500000")));
   }
 
   @Test
@@ -171,7 +173,7 @@ class TypeCompilerTest {
   void readsABeanUnderOtherNames() {
     EventType<Bean> type =
         EventType.of(Bean.class)
-            .named(name -> name.replaceAll("([A-Z])", "_$1").toLowerCase(java.util.Locale.ROOT));
+            .named(name -> name.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT));
     TypeCompiler<Bean> compiler = RuleCompiler.forType(type).get();
 
     RuleSet<Bean> rules = compiler.ruleSet("rule a when account_id = 'x' and not good").get();

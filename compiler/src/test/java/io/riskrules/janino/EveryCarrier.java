@@ -118,7 +118,7 @@ record EveryCarrier(
 
   private static Object time(Class<?> type, Instant instant) {
     return switch (type.getSimpleName()) {
-      case "Date" -> new Date(instant.toEpochMilli());
+      case "Date" -> Date.from(instant);
       case "OffsetDateTime" -> instant.atOffset(ZoneOffset.ofHours(5));
       case "ZonedDateTime" -> instant.atZone(ZoneOffset.UTC);
       default -> instant;

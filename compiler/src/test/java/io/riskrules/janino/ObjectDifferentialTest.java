@@ -25,7 +25,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -104,13 +103,13 @@ class ObjectDifferentialTest {
     int rounds = Boolean.getBoolean("riskrules.thorough") ? 10_000 : 250;
     for (int round = 0; round < rounds; round++) {
       Expression condition = conditions.condition(1 + 4 * round / rounds);
-      List<ObjectCondition> compiled = inEachMode(condition);
+      Map<Truth, ObjectCondition> compiled = inEachMode(condition);
       for (int i = 0; i < OBJECTS; i++) {
         EveryCarrier object = object(values.event(schema));
         Reference reference = values.reference(schema, RandomConditions.ANSWERS);
         Truth truth = interpreter.judge(condition, reader.read(object, schema).event(), reference);
         for (Truth mode : Truth.values()) {
-          assertThat(compiled.get(mode.ordinal()).matches(object, reference))
+          assertThat(compiled.get(mode).matches(object, reference))
               .as("seed %s: %s is %s on %s", seed, condition, truth, object)
               .isEqualTo(truth == mode);
         }
@@ -120,11 +119,12 @@ class ObjectDifferentialTest {
     assertThat(seen.values()).hasSize(3).allMatch(count -> count > rounds * OBJECTS / 20);
   }
 
-  /** A condition for each truth, in the order of {@link Truth}. */
-  private List<ObjectCondition> inEachMode(Expression condition) {
-    List<ObjectCondition> compiled = new ArrayList<>();
+  /** For each truth a condition that is true where this one has it. */
+  private Map<Truth, ObjectCondition> inEachMode(Expression condition) {
+    Map<Truth, ObjectCondition> compiled = new EnumMap<>(Truth.class);
     for (Truth truth : Truth.values()) {
-      compiled.add(
+      compiled.put(
+          truth,
           compiler.condition(
               switch (truth) {
                 case TRUE -> condition;

@@ -7,6 +7,7 @@ import io.riskrules.config.Timing;
 import io.riskrules.evaluate.GateTargets;
 import io.riskrules.schema.EventType;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Objects;
 import org.apache.flink.util.function.SerializableSupplier;
 
@@ -73,7 +74,7 @@ public final class StreamOptions<T> {
    * that time is over.
    */
   public StreamOptions<T> waitingForMessage(long number, Duration atMost) {
-    GateTargets target = new GateTargets(java.util.Map.of(0, number), atMost.toMillis());
+    GateTargets target = new GateTargets(Map.of(0, number), atMost.toMillis());
     return new StreamOptions<>(type, limits, timing, target, idle, bounded);
   }
 

@@ -2,37 +2,78 @@ package io.riskrules.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.riskrules.compiler.CompiledRule;
-import io.riskrules.compiler.RuleCompiler;
-import io.riskrules.event.Event;
-import io.riskrules.event.EventBuilder;
-import io.riskrules.event.Reference;
-import io.riskrules.source.SourceText;
+import java.io.File;
 import java.io.IOException;
-import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** What the README shows of the library. */
+/** Compiles and runs what the README shows of the library. */
 class LibraryTest {
+  private static final Path README = Path.of("../../README.md");
+  private static final Pattern EXAMPLE = Pattern.compile("(?s)```java\n(.*?)```");
+
+  /** A call and what it gives. */
+  private static final Pattern RESULT = Pattern.compile("(?m)^(\\S.*); // (.*)$");
+
+  @TempDir Path folder;
+
   @Test
-  void theReadmeIsRight() throws IOException {
-    String schema = Files.readString(Path.of("../../rules-samples/fraud/transactions.schema"));
-    String text = "rule large when amount > 500000 then block";
+  void theReadmeIsRight() throws IOException, InterruptedException {
+    Matcher example = EXAMPLE.matcher(Files.readString(README));
+    assertThat(example.find()).isTrue();
+    String text = example.group(1);
+    assertThat(text.lines().filter(line -> !line.isBlank()).count()).isLessThan(10);
 
-    RuleCompiler compiler = RuleCompiler.forSchema(SourceText.of("payment.schema", schema)).get();
-    CompiledRule rule = compiler.compile(SourceText.of("large.rules", text)).get();
+    List<String> wanted = RESULT.matcher(text).results().map(call -> call.group(2)).toList();
+    assertThat(wanted).hasSize(2);
+    assertThat(run(text)).isEqualTo(wanted);
+  }
 
-    Event event =
-        new EventBuilder(compiler.schema()).set("amount", new BigDecimal("600000")).event();
-    assertThat(rule.matches(event)).isTrue();
-    assertThat(rule.because(event, Reference.NONE)).containsExactly("amount (600000) > 500000");
-    assertThat(Files.readString(Path.of("../../README.md")))
-        .contains(
-            "RuleCompiler.forSchema(SourceText.of(\"payment.schema\", schema)).get()",
-            "compiler.compile(SourceText.of(\"large.rules\", text)).get()",
-            "new EventBuilder(compiler.schema()).set(\"amount\", new BigDecimal(\"600000\")).event()",
-            "[amount (600000) > 500000]");
+  /** The first paragraph declares, the rest is done; what is promised is printed. */
+  private List<String> run(String text) throws IOException, InterruptedException {
+    int declared = text.indexOf("\n\n");
+    String program =
+        """
+        import io.riskrules.compiler.RuleCompiler;
+        import io.riskrules.compiler.RuleSet;
+        import java.math.BigDecimal;
+
+        public class Example {
+          %s
+
+          public static void main(String[] arguments) {
+            %s
+          }
+        }
+        """
+            .formatted(
+                text.substring(0, declared),
+                RESULT.matcher(text.substring(declared)).replaceAll("System.out.println($1);"));
+    Path file = folder.resolve("Example.java");
+    Files.writeString(file, program);
+    String classPath = System.getProperty("java.class.path");
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    assertThat(compiler.run(null, null, null, "-cp", classPath, file.toString())).isZero();
+    return run(folder + File.pathSeparator + classPath, "Example");
+  }
+
+  private static List<String> run(String classPath, String main)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-cp", classPath, main));
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return output.lines().toList();
   }
 }
