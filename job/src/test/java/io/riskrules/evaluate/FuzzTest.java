@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.riskrules.compiler.RuleCompiler;
+import io.riskrules.config.Limits;
+import io.riskrules.config.Options.Judging;
+import io.riskrules.config.SchemaSource;
+import io.riskrules.config.Timing;
 import io.riskrules.event.Event;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.EventReader;
@@ -12,6 +16,7 @@ import io.riskrules.message.OutgoingRecord;
 import io.riskrules.message.RawRecord;
 import io.riskrules.testing.Mutations;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,20 +26,27 @@ import java.util.Random;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.apache.flink.streaming.runtime.streamrecord.StreamRecord;
 import org.apache.flink.streaming.util.KeyedBroadcastOperatorTestHarness;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Messages and events of any content: each message has one status, each event is judged or a dead
  * letter, good ones in between have their effect, and what is left can be stored and restored.
  */
 class FuzzTest {
-  private static final long SEED = Long.getLong("riskrules.seed", 20_260_101L);
+  private static final long SEED =
+      Long.getLong(
+          "riskrules.seed",
+          Boolean.getBoolean("riskrules.thorough") ? new Random().nextLong() : 20_260_101L);
   private static final int ROUNDS = Integer.getInteger("riskrules.fuzz", 100_000);
 
   /** One message in so many is long. */
   private static final int LONG_ONES = 20_000;
 
   private static final int TEN_MB = 10_000_000;
+
+  /** 2026-03-01T12:00:00Z. */
+  private static final long NOON = 1_772_366_400_000L;
 
   /** What a broker takes as it is delivered. */
   private static final int LARGEST_RECORD = 1_000_000;
@@ -83,6 +95,9 @@ class FuzzTest {
           "{'ruleId':'R4','maxAmount':500000}",
           "{'ruleId':'R5','type':'BLOCK_MERCHANT','merchantId':'7995'}",
           "{'text':'rule R6 when amount > 3 and not (paid or wide < 2) then block'}",
+          "{'ruleId':'R9','when':'count() over 10 minutes > 3 and sum(amount) over 1 day > 5'}",
+          "{'ruleId':'R9','when':'last(note) over 1 hour != note or count_distinct(merchant) over 1 day > 2'}",
+          "{'ruleId':'R10','on':{'gap':'30 minutes'},'when':'count() > 2 and sum(amount) > 5'}",
           "{'ruleId':'R1','deleted':true,'version':9}",
           "{'list':'blocked','values':[1,2,{'value':7,'until':'2026-05-01T00:00:00Z'}]}",
           "{'list':'names','add':['x','y'],'remove':['z']}",
@@ -110,13 +125,21 @@ class FuzzTest {
   private int judged;
   private int applied;
 
-  @Test
-  void nothingStopsTheJobAndNothingGoesUnanswered() throws Exception {
+  @ParameterizedTest
+  @EnumSource
+  void nothingStopsTheJobAndNothingGoesUnanswered(Judging judging) throws Exception {
     System.out.println("seed " + SEED + " (-Driskrules.seed)");
-    Evaluation evaluation = RuleBench.evaluation(SCHEMA, GateTargets.none(), false);
+    Evaluation evaluation =
+        new Evaluation(
+            new SchemaSource("test.schema", SCHEMA),
+            Limits.standard(),
+            GateTargets.none(),
+            false,
+            Timing.of(judging));
+    int rounds = judging == Judging.IMMEDIATE ? ROUNDS : ROUNDS / 10;
     OperatorSubtaskState state;
     try (RuleBench bench = RuleBench.open(evaluation)) {
-      for (int round = 0; round < ROUNDS; round++) {
+      for (int round = 0; round < rounds; round++) {
         message(bench, round);
         event(bench, round);
         if (round % 100 == 0) {
@@ -125,9 +148,9 @@ class FuzzTest {
       }
       state = bench.snapshot();
     }
-    assertThat(applied).as("messages that still made sense").isGreaterThan(ROUNDS / 100);
-    assertThat(letters).isGreaterThan(ROUNDS / 100);
-    assertThat(judged).isGreaterThan(ROUNDS / 100);
+    assertThat(applied).as("messages that still made sense").isGreaterThan(rounds / 100);
+    assertThat(letters).isGreaterThan(rounds / 100);
+    assertThat(judged).isGreaterThan(rounds / 100);
     try (RuleBench bench = RuleBench.restore(evaluation, state, 1, 1, 0)) {
       goodOnes(bench, 1_000_000);
     }
@@ -164,7 +187,7 @@ class FuzzTest {
       case 0 -> Long.MIN_VALUE;
       case 1 -> Long.MAX_VALUE;
       case 2 -> random.nextLong();
-      default -> 1_772_366_400_000L + offset;
+      default -> NOON + offset;
     };
   }
 
@@ -198,23 +221,33 @@ class FuzzTest {
     take(bench.harness().getSideOutput(Outputs.DECISIONS)).forEach(FuzzTest::assertBounded);
   }
 
-  /** A good rule and a good event: one status, and one alert that shows that both got through. */
+  /**
+   * A good rule and a good event: one status, and one alert that shows that both got through, at
+   * the latest when event time has come as far.
+   */
   private void goodOnes(RuleBench bench, int version) throws Exception {
+    long time = NOON + version * 1_000L;
     String rule =
         "{\"ruleId\":\"GOOD\",\"version\":%d,\"when\":\"amount = 4711\"}".formatted(version);
-    bench.control(
-        RuleBench.message(9, offset++, 1_772_366_400_000L, Optional.of("GOOD"), Optional.of(rule)));
+    bench.control(RuleBench.message(9, offset++, time, Optional.of("GOOD"), Optional.of(rule)));
     assertThat(take(bench.harness().getSideOutput(Outputs.STATUS)))
         .singleElement()
         .satisfies(status -> assertThat(status.json()).contains("\"status\":\"applied\""));
     bench.event(
         """
-        {"payment_id":"G","account":"A1","amount":4711,"paid_at":"2026-03-01T12:00:00Z"}
-        """);
-    assertThat(take(bench.harness()))
+        {"payment_id":"G","account":"A1","amount":4711,"paid_at":"%s"}
+        """
+            .formatted(Instant.ofEpochMilli(time)));
+    bench.harness().processBroadcastWatermark(time);
+    bench.harness().processWatermark(time);
+    List<OutgoingRecord> alerts = take(bench.harness());
+    alerts.forEach(FuzzTest::assertBounded);
+    assertThat(alerts)
         .filteredOn(
             alert -> alert.json().contains("\"ruleId\":\"GOOD\",\"ruleVersion\":" + version + ","))
         .hasSize(1);
+    assertThat(take(bench.harness().getSideOutput(Outputs.STATUS))).as("failing rules").isEmpty();
+    take(bench.harness().getSideOutput(Outputs.DECISIONS)).forEach(FuzzTest::assertBounded);
   }
 
   private static void assertBounded(OutgoingRecord record) {

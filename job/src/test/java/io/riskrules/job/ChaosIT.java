@@ -28,6 +28,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.IsolationLevel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
@@ -103,7 +104,8 @@ class ChaosIT {
   }
 
   @Test
-  void killsAndARescaleLoseAndRepeatNothing(@TempDir Path folder) throws Exception {
+  void killsAndARescaleLoseAndRepeatNothing(@TempDir(cleanup = CleanupMode.ON_SUCCESS) Path folder)
+      throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start();
         ProcessCluster cluster = ProcessCluster.start(folder, 2, 2, Map.of())) {
       JobTopics topics = new JobTopics(broker, "chaos", SCHEMA);

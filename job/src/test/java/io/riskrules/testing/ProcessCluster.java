@@ -329,7 +329,15 @@ public final class ProcessCluster implements AutoCloseable {
       }
       Thread.sleep(100);
     }
-    throw new AssertionError("waited too long for " + what + ": " + tail("jobmanager.log"));
+    throw new AssertionError(
+        "waited too long for "
+            + what
+            + " while "
+            + taskManagers.values().stream().filter(Process::isAlive).count()
+            + " of "
+            + taskManagers.size()
+            + " task managers were alive: "
+            + tail("jobmanager.log"));
   }
 
   private String tail(String file) throws IOException {
