@@ -3,6 +3,7 @@ package io.riskrules.bench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
@@ -10,17 +11,20 @@ import org.openjdk.jmh.results.RunResult;
 
 /** Runs the benchmarks, prints their table and keeps it. */
 public final class Main {
+  private static final String HEADING = "# Results";
+
   private Main() {}
 
   /**
-   * Without arguments runs everything, which takes about an hour; with {@code --smoke} a short run
-   * that proves only that all of it works; with {@code --flink} the job alone, with {@code
+   * Without arguments runs everything, which takes about half an hour; with {@code --smoke} a short
+   * run that proves only that all of it works; with {@code --flink} the job alone, with {@code
    * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone;
    * else the arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
-      System.out.println(new FlinkSuite(false).run() + new ChangesSuite(false).run());
+      System.out.println(new FlinkSuite(false).run());
+      System.out.println(new ChangesSuite(false).run());
       return;
     }
     if (List.of(arguments).equals(List.of("--changes"))) {
@@ -37,22 +41,30 @@ public final class Main {
       return;
     }
     List<RunResult> results = new Suite(smoke).run();
-    String table = new Report(new Measured(results)).write(heading(smoke), results);
-    table += new UpdateSuite(smoke).run();
-    table += new FlinkSuite(smoke).run();
-    table += new ChangesSuite(smoke).run();
-    System.out.println(table);
-    if (!smoke) {
-      Path folder = Path.of(System.getProperty("riskrules.home", "."), "tools", "bench", "results");
-      Files.createDirectories(folder);
-      Path file = folder.resolve(today() + ".md");
-      Files.writeString(file, table);
-      System.out.println("written to " + file);
+    keep(smoke, new Report(new Measured(results)).write(heading(smoke), results));
+    keep(smoke, new UpdateSuite(smoke).run());
+    keep(smoke, new FlinkSuite(smoke).run());
+    keep(smoke, new ChangesSuite(smoke).run());
+  }
+
+  /** Prints a part of the results and adds it to the file of today. */
+  private static void keep(boolean smoke, String part) throws IOException {
+    System.out.println(part);
+    if (smoke) {
+      return;
     }
+    Path folder = Path.of(System.getProperty("riskrules.home", "."), "tools", "bench", "results");
+    Files.createDirectories(folder);
+    Path file = folder.resolve(today() + ".md");
+    if (part.startsWith(HEADING)) {
+      Files.deleteIfExists(file);
+    }
+    Files.writeString(file, part, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    System.out.println("written to " + file);
   }
 
   private static String heading(boolean smoke) throws IOException {
-    return (smoke ? "# Smoke run: says nothing about speed\n\n" : "# Results\n\n")
+    return (smoke ? "# Smoke run: says nothing about speed\n\n" : HEADING + "\n\n")
         + "- date: "
         + today()
         + "\n"
@@ -69,7 +81,14 @@ public final class Main {
         + Runtime.getRuntime().availableProcessors()
         + " cores, "
         + processor()
-        + "\n";
+        + "\n"
+        + note();
+  }
+
+  /** What whoever runs it has to say of the machine. */
+  private static String note() {
+    String note = System.getenv("RISKRULES_BENCH_NOTE");
+    return note == null ? "" : "- " + note + "\n";
   }
 
   private static String processor() throws IOException {

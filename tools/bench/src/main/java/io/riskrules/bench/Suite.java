@@ -24,42 +24,51 @@ final class Suite {
   }
 
   List<RunResult> run() throws RunnerException {
-    run(base(ConditionBenchmark.class, 5));
-    match(5, OURS, sizes("1", "10", "100", "1000"), "MIXED");
+    run(base(ConditionBenchmark.class, 3).forks(forks(3)));
+    match(3, 3, OURS, sizes("1", "10", "100"), "MIXED");
+    match(1, 8, OURS, sizes("1000"), "MIXED");
     // Ten thousand classes need long until the JIT has settled.
-    match(60, OURS, sizes("10000"), "MIXED");
-    match(5, new String[] {"INDEX"}, sizes("100000"), "MIXED");
-    match(5, new String[] {"INDEX"}, sizes("1000", "10000"), "STEADY");
-    match(
-        10,
-        new String[] {"SCAN", "INDEX"},
-        sizes("1000", "10000"),
-        "ONE_FIELD",
-        "NOT_EQUAL",
-        "PREFIX",
-        "LOW_THRESHOLDS");
-    match(10, PEERS, sizes("1", "100", "1000", "10000"), "MIXED");
-    match(10, new String[] {"DROOLS_MODEL"}, sizes("1", "100", "1000"), "MIXED");
-    run(base(CompileBenchmark.class, 5));
-    run(base(StartBenchmark.class, 5).warmupIterations(20).measurementIterations(10));
+    match(1, 60, new String[] {"HAND_WRITTEN"}, sizes("10000"), "MIXED");
+    match(1, 20, new String[] {"SCAN", "INDEX"}, sizes("10000"), "MIXED");
+    match(1, 5, new String[] {"INDEX"}, sizes("100000"), "MIXED");
+    match(2, 5, new String[] {"INDEX"}, sizes("1000", "10000"), "STEADY");
+    adversarial();
+    match(1, 5, PEERS, sizes("1", "100", "1000", "10000"), "MIXED");
+    match(1, 5, new String[] {"DROOLS_MODEL"}, sizes("1", "100", "1000"), "MIXED");
+    run(base(CompileBenchmark.class, 20));
+    start();
+    return results;
+  }
+
+  private void adversarial() throws RunnerException {
+    String[] workloads = {"ONE_FIELD", "NOT_EQUAL", "PREFIX", "LOW_THRESHOLDS"};
+    match(1, 5, new String[] {"SCAN", "INDEX"}, sizes("1000", "10000"), workloads);
+  }
+
+  private void start() throws RunnerException {
+    run(base(StartBenchmark.class, 5).warmupIterations(smoke ? 1 : 30).measurementIterations(10));
     run(
         base(StartBenchmark.class, 1)
             .param("rules", smoke ? "1000" : "10000")
             .param("shapes", "1000")
-            .forks(3)
+            .forks(forks(3))
             .warmupIterations(0)
             .measurementIterations(1));
-    return results;
   }
 
   private String[] sizes(String... sizes) {
     return smoke ? new String[] {sizes[0]} : sizes;
   }
 
-  private void match(int seconds, String[] engines, String[] rules, String... workloads)
+  private int forks(int wanted) {
+    return smoke ? 1 : wanted;
+  }
+
+  private void match(int forks, int seconds, String[] engines, String[] rules, String... workloads)
       throws RunnerException {
     run(
         base(MatchBenchmark.class, seconds)
+            .forks(forks(forks))
             .param("engine", engines)
             .param("rules", rules)
             .param("workload", workloads)
@@ -70,11 +79,11 @@ final class Suite {
     return new OptionsBuilder()
         .include(benchmark.getName() + "\\.")
         .forks(1)
-        .jvmArgsAppend("-Xmx4g", "-XX:ReservedCodeCacheSize=512m")
+        .jvmArgsAppend("-Xmx3g", "-XX:ReservedCodeCacheSize=512m")
         .warmupIterations(1)
         .warmupTime(smoke ? TimeValue.milliseconds(200) : TimeValue.seconds(warmupSeconds))
         .measurementIterations(smoke ? 1 : 5)
-        .measurementTime(smoke ? TimeValue.milliseconds(200) : TimeValue.seconds(2));
+        .measurementTime(smoke ? TimeValue.milliseconds(200) : TimeValue.seconds(1));
   }
 
   private void run(ChainedOptionsBuilder options) throws RunnerException {
