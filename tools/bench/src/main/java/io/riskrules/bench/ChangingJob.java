@@ -105,7 +105,8 @@ final class ChangingJob {
         events
             .keyBy(new EventKey(schema), TypeInformation.of(String.class))
             .connect(
-                env.fromSequence(0, rules + changes)
+                // Without end, for a source that is about to finish spoils the savepoint.
+                env.fromSequence(0, Long.MAX_VALUE - 1)
                     .map(new PacedChanges(rules), Types.RAW)
                     .setBufferTimeout(CONTROL_FLUSH_MILLIS)
                     .broadcast(States.broadcast()))
