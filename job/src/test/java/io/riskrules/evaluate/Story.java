@@ -34,7 +34,7 @@ final class Story {
       """;
 
   static final long DELAY_MILLIS = 60_000;
-  private static final long START = Instant.parse("2026-03-02T10:00:00Z").toEpochMilli();
+  private static final long START = Instant.parse("2024-03-02T10:00:00Z").toEpochMilli();
   private static final int MINUTES = 30;
   private static final int MERCHANTS = 4;
   private static final List<String> RULES = List.of("R1", "R2", "R3");
@@ -61,10 +61,16 @@ final class Story {
   private record Payment(String id, String account, int amount, int merchant, long timeMillis) {}
 
   Story(Random random) {
+    this(random, 40, 120, List.of());
+  }
+
+  /** So many messages and events; {@code more} are rules besides, published before all others. */
+  Story(Random random, int messageCount, int eventCount, List<String> more) {
     this.random = random;
+    more.forEach(rule -> message(rule.substring(0, 2), rule.substring(3)));
     message("L", "{'ruleId':'L','version':1,'when':'merchant in @blocked'}");
     message("T", "{'ruleId':'T','version':1,'when':'amount > most'}");
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < messageCount; i++) {
       published += random.nextInt(3) == 0 ? 0 : random.nextInt(90_000);
       switch (random.nextInt(4)) {
         case 0, 1 -> rule(RULES.get(random.nextInt(RULES.size())));
@@ -72,7 +78,7 @@ final class Story {
         default -> table();
       }
     }
-    for (int i = 0; i < 120; i++) {
+    for (int i = 0; i < eventCount; i++) {
       long minute = random.nextInt(MINUTES);
       long time = START + minute * 60_000 + (random.nextBoolean() ? 0 : random.nextInt(60_000));
       payments.add(
