@@ -162,6 +162,7 @@ final class ClassBody {
         import io.riskrules.event.Condition;
         import io.riskrules.event.Event;
         import io.riskrules.event.EventBuilder;
+        import io.riskrules.event.PropertyValues;
         import io.riskrules.event.Reference;
         import io.riskrules.event.ValueSet;
         import java.math.BigDecimal;

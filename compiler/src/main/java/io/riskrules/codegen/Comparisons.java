@@ -118,7 +118,23 @@ final class Comparisons {
     if (form == Form.TEXT && equality) {
       return texts(operator, left, right, mode);
     }
+    if (form == Form.DECIMAL && mode != Mode.TRUTH) {
+      return Code.call(
+          "Exact." + word(mode == Mode.FALSE ? operator.negated() : operator), one, other);
+    }
     return ofOrder(Code.call(owner(form) + ".order", one, other), operator, mode);
+  }
+
+  /** The method that tells of exact numbers whether they are there and compare so. */
+  private static String word(Comparison operator) {
+    return switch (operator) {
+      case EQUAL -> "equal";
+      case NOT_EQUAL -> "different";
+      case LESS -> "less";
+      case LESS_OR_EQUAL -> "atMost";
+      case GREATER -> "greater";
+      case GREATER_OR_EQUAL -> "atLeast";
+    };
   }
 
   private Code texts(Comparison operator, Value left, Value right, Mode mode) {

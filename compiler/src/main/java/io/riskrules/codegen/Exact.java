@@ -73,6 +73,36 @@ public final class Exact {
     return (left == null || right == null) ? Order.UNKNOWN : Order.of(left.compareTo(right));
   }
 
+  /** Whether neither is null and they are equal. */
+  public static boolean equal(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) == 0;
+  }
+
+  /** Whether neither is null and they are different. */
+  public static boolean different(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) != 0;
+  }
+
+  /** Whether neither is null and the left one is less. */
+  public static boolean less(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) < 0;
+  }
+
+  /** Whether neither is null and the left one is less or equal. */
+  public static boolean atMost(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) <= 0;
+  }
+
+  /** Whether neither is null and the left one is greater. */
+  public static boolean greater(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) > 0;
+  }
+
+  /** Whether neither is null and the left one is greater or equal. */
+  public static boolean atLeast(BigDecimal left, BigDecimal right) {
+    return left != null && right != null && left.compareTo(right) >= 0;
+  }
+
   /** The truth of {@code value >= low and value <= high}. */
   public static int between(BigDecimal value, BigDecimal low, BigDecimal high) {
     return Order.between(order(value, low), order(value, high));

@@ -4,6 +4,7 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.EventType;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.Property;
+import io.riskrules.schema.ValueType;
 import io.riskrules.typed.Expression;
 import java.util.List;
 
@@ -54,15 +55,26 @@ public final class ObjectGenerator {
     String type = held.form().javaType();
     String read = type + " value = " + held.code().text() + ";\n    ";
     String isNull = held.form().isNull(Code.atom("value")).text();
-    return read + "if (!" + isNull + ") {\n      " + put(held.form(), target) + "\n    }";
+    return read + "if (!" + isNull + ") {\n      " + put(field, held.form(), target) + "\n    }";
   }
 
-  private static String put(Form form, String target) {
+  private static String put(Field field, Form form, String target) {
     return switch (form) {
       case TRUTH -> "into.setLong" + target + "(long) value);";
       case DOUBLE -> "into.setDouble" + target + "value);";
-      case DECIMAL -> "into.setExact" + target + "value);";
+      case DECIMAL -> "into.setExact" + target + fitting(field) + ");";
       case TEXT, TIME, LIST -> "into.setText" + target + "(String) value);";
     };
+  }
+
+  private static String fitting(Field field) {
+    ValueType type = field.type();
+    return Code.call(
+            "PropertyValues.exact",
+            Code.atom("value"),
+            Code.atom(Integer.toString(type.wholeDigits())),
+            Code.atom(Integer.toString(type.fractionDigits())),
+            Code.atom(Integer.toString(field.index())))
+        .text();
   }
 }

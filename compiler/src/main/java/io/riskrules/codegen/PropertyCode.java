@@ -1,5 +1,6 @@
 package io.riskrules.codegen;
 
+import io.riskrules.schema.Carrier;
 import io.riskrules.schema.Field;
 import io.riskrules.schema.Property;
 import io.riskrules.schema.TimeFormat;
@@ -10,9 +11,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Calls the accessors of an object, and makes values of fields from what they give. */
+/**
+ * Calls the accessors of an object, and makes values of fields from what they give. Exact numbers
+ * are taken as they are: whether they fit their field shows only where events are made of objects.
+ */
 final class PropertyCode implements FieldCode {
-  private static final String VALUES = "io.riskrules.event.PropertyValues.";
+  private static final String VALUES = "PropertyValues.";
 
   private final ClassBody body;
   private final List<Property> properties;
@@ -35,7 +39,8 @@ final class PropertyCode implements FieldCode {
       case BOOLEAN -> held(truth(property, object), Form.TRUTH);
       case WHOLE -> whole(field, property, isNull, object);
       case FLOATING -> held(Code.call(VALUES + "floating", object), Form.DOUBLE);
-      case DECIMAL, SCALA_DECIMAL, BIG_WHOLE, SCALA_BIG_WHOLE -> exact(field, isNull, object);
+      case DECIMAL, SCALA_DECIMAL, BIG_WHOLE, SCALA_BIG_WHOLE ->
+          exact(field, property, isNull, object);
       case STRING -> new Value.Held(object, Form.TEXT);
       case CHARACTER -> held(character(property, object), Form.TEXT);
       case ENUM, NAMED -> held(Code.call(VALUES + "text", object), Form.TEXT);
@@ -72,15 +77,15 @@ final class PropertyCode implements FieldCode {
         : Whole.time(isNull, whole);
   }
 
-  private Value exact(Field field, Code isNull, Code object) {
+  private Value exact(Field field, Property property, Code isNull, Code object) {
     ValueType type = field.type();
     if (type instanceof ValueType.Int) {
       Code whole = Code.call(VALUES + "whole", object, index(field));
       return Whole.number(isNull, whole, 0, ValueCode.bound(type));
     }
-    Code digits = Code.atom(Integer.toString(type.wholeDigits()));
-    Code fraction = Code.atom(Integer.toString(type.fractionDigits()));
-    return held(Code.call(VALUES + "exact", object, digits, fraction, index(field)), Form.DECIMAL);
+    boolean isInteger =
+        property.carrier() == Carrier.BIG_WHOLE || property.carrier() == Carrier.SCALA_BIG_WHOLE;
+    return held(isInteger ? Code.call(VALUES + "decimal", object) : object, Form.DECIMAL);
   }
 
   private static Code index(Field field) {

@@ -4,6 +4,7 @@ import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
+import io.riskrules.event.ObjectCondition;
 import io.riskrules.event.ObjectReader;
 import io.riskrules.event.Reference;
 import io.riskrules.event.UnfitValueException;
@@ -105,14 +106,18 @@ public final class TypeCompiler<T> {
         () -> new TypedCondition<>(this, checked, direct(checked)));
   }
 
-  /** Derived fields are computed on events, so what names them is judged there. */
-  private TypedCondition.Judge direct(CheckedCondition checked) {
-    return complete ? objects.condition(checked.expression())::matches : eventCondition(checked);
-  }
-
-  private TypedCondition.Judge eventCondition(CheckedCondition checked) {
+  /** What names a field without a property, such as a derived one, is judged on an event. */
+  private ObjectCondition direct(CheckedCondition checked) {
+    if (complete) {
+      return objects.condition(checked.expression());
+    }
     CompiledCondition compiled = events.generate(checked);
-    return (object, reference) -> compiled.matches(read(object, reference), reference);
+    return new ObjectCondition() {
+      @Override
+      public boolean matches(Object object, Reference reference) {
+        return compiled.matches(read(object, reference), reference);
+      }
+    };
   }
 
   /** Compiles a text that holds one whole {@code rule …}, for a {@link RuleSet}. */

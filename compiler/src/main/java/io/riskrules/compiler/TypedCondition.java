@@ -1,5 +1,6 @@
 package io.riskrules.compiler;
 
+import io.riskrules.event.ObjectCondition;
 import io.riskrules.event.Reference;
 import io.riskrules.event.UnfitValueException;
 import io.riskrules.interpret.Explainer;
@@ -15,24 +16,20 @@ import java.util.function.Predicate;
 public final class TypedCondition<T> implements Predicate<T> {
   private final TypeCompiler<T> compiler;
   private final CheckedCondition checked;
-  private final Judge judge;
+  private final ObjectCondition judge;
 
-  TypedCondition(TypeCompiler<T> compiler, CheckedCondition checked, Judge judge) {
+  TypedCondition(TypeCompiler<T> compiler, CheckedCondition checked, ObjectCondition judge) {
     this.compiler = compiler;
     this.checked = checked;
     this.judge = judge;
   }
 
-  /** What judges an object. */
-  @FunctionalInterface
-  interface Judge {
-    boolean matches(Object object, Reference reference);
-  }
-
   /**
-   * Whether it is true for an object: neither false nor unknown. Lists and tables are empty.
+   * Whether it is true for an object: neither false nor unknown. Lists and tables are empty. Exact
+   * numbers are judged as they are, also those with more digits than their field has.
    *
-   * @throws UnfitValueException if a value that it looks at does not fit its field
+   * @throws UnfitValueException if a required value that it looks at is null, or a time or a whole
+   *     number is beyond 64 bits
    */
   @Override
   public boolean test(T object) {

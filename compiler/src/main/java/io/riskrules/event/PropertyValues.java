@@ -96,9 +96,9 @@ public final class PropertyValues {
         : shortened(value, whole, fraction, index);
   }
 
-  /** An exact number of at most so many digits. */
-  public static BigDecimal exact(BigInteger value, int whole, int fraction, int index) {
-    return value == null ? null : exact(new BigDecimal(value), whole, fraction, index);
+  /** A whole number of any length. */
+  public static BigDecimal decimal(BigInteger value) {
+    return value == null ? null : new BigDecimal(value);
   }
 
   private static boolean fits(BigDecimal value, int whole, int fraction) {

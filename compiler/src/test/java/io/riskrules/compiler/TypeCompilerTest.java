@@ -132,7 +132,8 @@ class TypeCompilerTest {
         compiler.compileCondition(SourceText.of("c", "sum = 12.5")).get();
     assertThat(condition.test(new Hidden(new BigDecimal("12.500")))).isTrue();
     assertThat(condition.test(new Hidden(null))).isFalse();
-    assertThatThrownBy(() -> condition.test(new Hidden(new BigDecimal("12.501"))))
+    assertThat(condition.test(new Hidden(new BigDecimal("12.501")))).isFalse();
+    assertThatThrownBy(() -> compiler.ruleSet().match(new Hidden(new BigDecimal("12.501"))))
         .isInstanceOf(UnfitValueException.class)
         .hasMessageStartingWith("field 'sum': 12.501 has more than 7 digits");
     assertThatThrownBy(() -> compiler.ruleSet().match(new Hidden(new BigDecimal("12345678.9"))))

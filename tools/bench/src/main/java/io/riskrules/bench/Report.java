@@ -34,6 +34,11 @@ final class Report {
         measured.score("generated"),
         measured.score("handWritten"),
         1.1);
+    ratio(
+        "one condition over a record, generated / by hand",
+        measured.score("generatedOverRecord"),
+        measured.score("handWrittenOverRecord"),
+        1.1);
     double[] limits = {1.5, 1.0, 0.85, 0.10, 0.01};
     int rules = 1;
     for (double limit : limits) {

@@ -25,6 +25,7 @@ final class Suite {
 
   List<RunResult> run() throws RunnerException {
     run(base(ConditionBenchmark.class, 3).forks(forks(3)));
+    run(base(RecordBenchmark.class, 3).forks(forks(3)));
     match(3, 3, OURS, sizes("1", "10", "100"), "MIXED");
     match(1, 8, OURS, sizes("1000"), "MIXED");
     // Ten thousand classes need long until the JIT has settled.
