@@ -34,8 +34,8 @@ final class Suite {
     match(1, 5, new String[] {"INDEX"}, sizes("100000"), "MIXED");
     match(2, 5, new String[] {"INDEX"}, sizes("1000", "10000"), "STEADY");
     adversarial();
-    match(1, 5, PEERS, sizes("1", "100", "1000", "10000"), "MIXED");
-    match(1, 5, new String[] {"DROOLS_MODEL"}, sizes("1", "100", "1000"), "MIXED");
+    match(1, 5, PEERS, sizes("1", "1000", "10000"), "MIXED");
+    match(1, 5, new String[] {"DROOLS_MODEL"}, sizes("1", "1000"), "MIXED");
     run(base(CompileBenchmark.class, 20));
     start();
     return results;

@@ -10,11 +10,15 @@ import java.util.List;
 import java.util.Locale;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 /** Where the threads of the job's tasks spend their time, by samples that the JVM takes itself. */
 final class TaskProfile {
   private static final Duration PERIOD = Duration.ofMillis(10);
+
+  /** How the name of the thread of a task ends. */
+  private static final String FIRST_ATTEMPT = "(1/1)#0";
 
   private final Recording recording = new Recording();
 
@@ -56,16 +60,13 @@ final class TaskProfile {
     return new Shares(samples.size(), operator / all, matcher / all);
   }
 
+  /** Stacks may be cut, so the thread's name has to say it. */
   private static boolean isOfTask(RecordedEvent sample) {
+    RecordedThread thread = sample.getThread("sampledThread");
     return sample.getStackTrace() != null
-        && sample.getStackTrace().getFrames().stream()
-            .anyMatch(
-                frame ->
-                    frame
-                        .getMethod()
-                        .getType()
-                        .getName()
-                        .equals("org.apache.flink.runtime.taskmanager.Task"));
+        && thread != null
+        && thread.getJavaName() != null
+        && thread.getJavaName().endsWith(FIRST_ATTEMPT);
   }
 
   private static boolean runs(RecordedEvent sample, Class<?> type) {
