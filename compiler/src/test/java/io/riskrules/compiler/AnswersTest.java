@@ -1,12 +1,14 @@
 package io.riskrules.compiler;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
 import io.riskrules.event.Reference;
 import io.riskrules.event.Table;
 import io.riskrules.event.ValueSet;
+import io.riskrules.match.MatchPlan;
 import io.riskrules.match.MatchSink;
 import io.riskrules.match.RuleMatcher;
 import io.riskrules.source.SourceText;
@@ -188,6 +190,21 @@ class AnswersTest {
 
     assertThat(matches(1)).containsExactly("sum0");
     assertThat(failed).hasSize(30).allMatch(id -> id.startsWith("count"));
+  }
+
+  @Test
+  void aPlanSaysThatTheAggregateIsReadOnce() {
+    CompiledRule rule = put("r", "count() over 1 hour >= 3");
+
+    MatchPlan plan = MatchPlan.of(Map.of("r", rule.rule().condition().expression()));
+
+    assertThat(plan.alwaysTried()).isZero();
+    assertThat(plan.rules().get(0).places())
+        .extracting(MatchPlan.Place::predicate, MatchPlan.Place::reason)
+        .containsExactly(
+            tuple(
+                "count() over 1 hour >= 3",
+                "the aggregate is read once for all rules that compare it so"));
   }
 
   @Test

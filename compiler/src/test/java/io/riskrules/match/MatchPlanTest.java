@@ -43,6 +43,18 @@ class MatchPlanTest {
   }
 
   @Test
+  void namesTheListThatARuleIsFiledUnder() {
+    assertThat(plan("merchant in @shops and amount > 3").places())
+        .containsExactly(
+            new MatchPlan.Place(
+                "members of lists of merchant",
+                "merchant in @shops",
+                "by rule of thumb 10 % of the events pass it, 30 % pass amount >= 3.01",
+                "amount >= 3.01"));
+    assertThat(plan("merchant not in @shops").alwaysTried()).isTrue();
+  }
+
+  @Test
   void marksWhatMustAlwaysBeTried() {
     assertThat(plan("email contains \"x\"").alwaysTried()).isTrue();
     assertThat(plan("merchant != 5").alwaysTried()).isTrue();
