@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
@@ -97,7 +98,7 @@ final class AggregateBook {
         entry(aggregate)
             .times
             .computeIfAbsent(ruleId, id -> new ArrayList<>())
-            .add(new Generation(version.fromMillis(), version.untilMillis(), 0));
+            .add(new Generation(version.fromMillis(), version.untilMillis(), 0, 0));
         now.add(meaning);
       }
     }
@@ -117,14 +118,14 @@ final class AggregateBook {
 
   /**
    * Begins and ends generations after a control record; the position grows with every record and is
-   * the same in all subtasks.
+   * the same in all subtasks. What begins counts from {@code publishedMillis} on, if not later.
    */
-  void settle(long position) {
+  void settle(long position, long publishedMillis) {
     if (touched.isEmpty()) {
       return;
     }
     for (Meaning meaning : touched) {
-      settle(meaning, entries.get(meaning), position);
+      settle(meaning, entries.get(meaning), position, publishedMillis);
     }
     touched.clear();
     List<UsedAggregate> own = new ArrayList<>();
@@ -136,7 +137,7 @@ final class AggregateBook {
     otherKeys = List.copyOf(other);
   }
 
-  private void settle(Meaning meaning, Entry entry, long position) {
+  private void settle(Meaning meaning, Entry entry, long position, long publishedMillis) {
     UsedAggregate used = entry.aggregate;
     List<Generation> before = state.get(used.id()).orElse(Generations.NONE).list();
     List<Generation> times =
@@ -147,9 +148,13 @@ final class AggregateBook {
       Optional<Generation> older = gone.stream().filter(time::meets).findFirst();
       older.ifPresent(gone::remove);
       long fresh = bySchedule ? time.fromMillis() : (position << Short.SIZE) + now.size();
+      long since = bySchedule ? time.fromMillis() : Math.max(time.fromMillis(), publishedMillis);
       now.add(
           new Generation(
-              time.fromMillis(), time.untilMillis(), older.map(Generation::number).orElse(fresh)));
+              time.fromMillis(),
+              time.untilMillis(),
+              older.map(Generation::sinceMillis).orElse(since),
+              older.map(Generation::number).orElse(fresh)));
     }
     gone.forEach(generation -> ended.add(used.stateKey(generation.number())));
     Generations generations = new Generations(now);
@@ -161,6 +166,27 @@ final class AggregateBook {
     } else {
       state.put(used.id(), generations);
     }
+  }
+
+  /**
+   * The time from which the windows of these aggregates are full for a rule that asks for them from
+   * {@code fromMillis} on; nothing if they are full by then.
+   */
+  OptionalLong warmUntil(Collection<Aggregate> asked, long fromMillis) {
+    long warm = fromMillis;
+    for (Aggregate aggregate : asked) {
+      Entry known = entries.get(Meaning.of(aggregate));
+      long since =
+          known == null
+              ? fromMillis
+              : known.aggregate.generations().stream()
+                  .filter(generation -> generation.holdsAt(fromMillis))
+                  .mapToLong(Generation::sinceMillis)
+                  .findFirst()
+                  .orElse(fromMillis);
+      warm = Math.max(warm, since + aggregate.overMillis().orElse(0L));
+    }
+    return warm > fromMillis ? OptionalLong.of(warm) : OptionalLong.empty();
   }
 
   private boolean isOwnKey(Aggregate aggregate) {

@@ -47,7 +47,7 @@ final class AggregateInput {
       return null;
     }
     if (counts) {
-      return Boolean.TRUE;
+      return true;
     }
     if (field.isPresent()) {
       return event.value(field.get());

@@ -6,6 +6,8 @@ import io.riskrules.message.ControlReader;
 import io.riskrules.message.RawRecord;
 import io.riskrules.message.Status;
 import io.riskrules.message.Subject;
+import io.riskrules.typed.CheckedRule;
+import io.riskrules.typed.Mode;
 import java.util.Map;
 import java.util.OptionalLong;
 
@@ -17,22 +19,30 @@ final class ControlApplier {
   private final RuleCompiler compiler;
   private final Limits limits;
   private final RuleBook rules;
+  private final AggregateBook aggregates;
   private final ReferenceData data;
   private final ControlReader reader;
 
-  ControlApplier(RuleCompiler compiler, Limits limits, RuleBook rules, ReferenceData data) {
+  ControlApplier(
+      RuleCompiler compiler,
+      Limits limits,
+      RuleBook rules,
+      AggregateBook aggregates,
+      ReferenceData data) {
     this.compiler = compiler;
     this.limits = limits;
     this.rules = rules;
+    this.aggregates = aggregates;
     this.data = data;
     this.reader = new ControlReader(compiler.schema());
   }
 
   /**
-   * Applies one record; {@code judgedMillis} is the event time up to which events have been judged,
-   * {@code nowMillis} the time of the status.
+   * Applies one record; {@code position} grows with every record, {@code judgedMillis} is the event
+   * time up to which events have been judged, {@code nowMillis} the time of the status.
    */
-  Status apply(RawRecord record, Publication published, long judgedMillis, long nowMillis) {
+  Status apply(
+      RawRecord record, Publication published, long position, long judgedMillis, long nowMillis) {
     Draft draft = new Draft(rules, data);
     Verdict verdict;
     Map<String, ActiveRule> compiled = Map.of();
@@ -48,12 +58,31 @@ final class ControlApplier {
     }
     if (verdict.isApplied()) {
       draft.commit(compiled);
+      aggregates.settle(position, published.atMillis());
     }
     boolean late = published.asOf() && verdict.isApplied() && draft.changesFrom() <= judgedMillis;
-    return status(record, verdict, late, nowMillis);
+    OptionalLong warmUntil =
+        verdict.isApplied() ? warmUntil(draft, published) : OptionalLong.empty();
+    return status(record, verdict, late, warmUntil, nowMillis);
   }
 
-  private Status status(RawRecord record, Verdict verdict, boolean late, long nowMillis) {
+  /** Sessions begin with their first event, whatever was before. */
+  private OptionalLong warmUntil(Draft draft, Publication published) {
+    OptionalLong latest = OptionalLong.empty();
+    for (CheckedRule rule : draft.checkedRules()) {
+      if (rule.session().isEmpty() && rule.metadata().mode() != Mode.OFF) {
+        long from = Math.max(rule.metadata().from().orElse(Long.MIN_VALUE), published.atMillis());
+        OptionalLong warm = aggregates.warmUntil(rule.condition().aggregates(), from);
+        if (warm.isPresent() && warm.getAsLong() > latest.orElse(Long.MIN_VALUE)) {
+          latest = warm;
+        }
+      }
+    }
+    return latest;
+  }
+
+  private Status status(
+      RawRecord record, Verdict verdict, boolean late, OptionalLong warmUntil, long nowMillis) {
     return new Status(
         record.place(),
         verdict.subject().statusKey(record.place()),
@@ -62,6 +91,7 @@ final class ControlApplier {
         verdict.fate(),
         activeVersion(verdict.subject()),
         late,
+        warmUntil,
         verdict.source(),
         verdict.findings(),
         nowMillis);

@@ -91,16 +91,16 @@ final class ControlDesk {
       tellRefused(nowMillis, statuses);
       clearBacklog(statuses);
     }
-    long publishedMillis =
-        record.isMark() ? Long.MIN_VALUE : apply(record, watermarkMillis, nowMillis, statuses);
     long reached = offsets.get(record.partition()).orElse(-1L);
     offsets.put(record.partition(), Math.max(reached, record.offset()));
+    long publishedMillis =
+        record.isMark() ? Long.MIN_VALUE : apply(record, watermarkMillis, nowMillis, statuses);
     if (gate.opensBy(offsets) || gate.opensAt(nowMillis)) {
       opened(nowMillis, statuses);
       clearBacklog(statuses);
     }
     forget(asOf ? watermarkMillis : Math.min(watermarkMillis, publishedMillis), nowMillis);
-    aggregates.settle(position());
+    aggregates.settle(position(), Long.MIN_VALUE);
   }
 
   /** Applies a record; gives when it counts as published. */
@@ -108,7 +108,7 @@ final class ControlDesk {
       RawRecord record, long watermarkMillis, long nowMillis, Consumer<OutgoingRecord> statuses) {
     long judgedMillis = gate.isOpen() ? watermarkMillis : Long.MIN_VALUE;
     Publication publication = publication(record);
-    Status status = applier.apply(record, publication, judgedMillis, nowMillis);
+    Status status = applier.apply(record, publication, position(), judgedMillis, nowMillis);
     count(status, record, nowMillis);
     OutgoingRecord written = writer.write(status);
     if (!gate.isOpen() && collectsBacklog) {
@@ -183,7 +183,16 @@ final class ControlDesk {
       return;
     }
     rules.activate();
-    aggregates.settle(position());
+    aggregates.settle(position(), latestMillis());
+  }
+
+  /** When the latest record was published. */
+  private long latestMillis() {
+    long latest = Long.MIN_VALUE;
+    for (Map.Entry<Integer, Long> partition : published.entries()) {
+      latest = Math.max(latest, partition.getValue());
+    }
+    return latest;
   }
 
   /** Grows with every control record. */
@@ -240,6 +249,7 @@ final class ControlDesk {
         Fate.REJECTED,
         OptionalLong.empty(),
         false,
+        OptionalLong.empty(),
         Optional.empty(),
         findings,
         nowMillis);

@@ -12,6 +12,7 @@ import io.riskrules.state.RuleHistory;
 import io.riskrules.state.TableRow;
 import io.riskrules.state.TableRowKey;
 import io.riskrules.typed.CheckedRule;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -177,6 +178,11 @@ final class Draft {
    */
   Map<String, ActiveRule> compile() {
     return rules.compile(checked.values(), histories);
+  }
+
+  /** The rules that it puts in force, checked. */
+  Collection<CheckedRule> checkedRules() {
+    return checked.values();
   }
 
   /** Makes it so; nothing in here can be refused any more. */

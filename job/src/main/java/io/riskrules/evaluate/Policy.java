@@ -56,7 +56,7 @@ final class Policy {
     desk =
         new ControlDesk(
             evaluation,
-            new ControlApplier(compiler, evaluation.limits(), rules, data),
+            new ControlApplier(compiler, evaluation.limits(), rules, aggregates, data),
             rules,
             aggregates,
             sessions,

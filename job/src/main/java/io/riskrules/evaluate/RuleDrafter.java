@@ -118,7 +118,7 @@ final class RuleDrafter {
       List<Finding> findings) {
     Subject subject = new Subject.OfRule(rule.id());
     RuleHistory history = draft.history(rule.id());
-    Optional<Finding> refusal = refusal(rule, history);
+    Optional<Finding> refusal = refusal(history);
     if (refusal.isPresent()) {
       findings.add(refusal.get());
       return verdict(Fate.REJECTED, subject, version, source, findings);
@@ -132,7 +132,7 @@ final class RuleDrafter {
     return verdict(Fate.APPLIED, subject, OptionalLong.of(number), source, findings);
   }
 
-  private Optional<Finding> refusal(CheckedRule rule, RuleHistory history) {
+  private Optional<Finding> refusal(RuleHistory history) {
     if (history.isDeleted() && draft.ruleCount() >= limits.rules()) {
       return Optional.of(
           Finding.error(

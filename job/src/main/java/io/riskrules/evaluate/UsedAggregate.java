@@ -112,7 +112,9 @@ final class UsedAggregate {
         union.add(next);
       } else if (next.untilMillis() > last.untilMillis()) {
         union.set(
-            union.size() - 1, new Generation(last.fromMillis(), next.untilMillis(), last.number()));
+            union.size() - 1,
+            new Generation(
+                last.fromMillis(), next.untilMillis(), last.sinceMillis(), last.number()));
       }
     }
     return union;

@@ -7,7 +7,8 @@ import java.util.OptionalLong;
 
 /**
  * What became of a control message. {@code key} is the key of the status record. {@code
- * diagnostics} may be longer than what is written.
+ * warmUntilMillis} is the event time from which its windows are full; {@code diagnostics} may be
+ * longer than what is written.
  */
 public record Status(
     String statusId,
@@ -17,6 +18,7 @@ public record Status(
     Fate fate,
     OptionalLong activeVersion,
     boolean late,
+    OptionalLong warmUntilMillis,
     Optional<String> source,
     List<Finding> diagnostics,
     long atMillis) {
@@ -28,6 +30,7 @@ public record Status(
     Objects.requireNonNull(version, "version");
     Objects.requireNonNull(fate, "fate");
     Objects.requireNonNull(activeVersion, "activeVersion");
+    Objects.requireNonNull(warmUntilMillis, "warmUntilMillis");
     Objects.requireNonNull(source, "source");
     diagnostics = List.copyOf(diagnostics);
   }

@@ -27,6 +27,10 @@ public final class StatusWriter {
               out.writeStringField("status", status.fate().word());
               number(out, "activeVersion", status.activeVersion());
               out.writeBooleanField("late", status.late());
+              if (status.warmUntilMillis().isPresent()) {
+                out.writeStringField(
+                    "warmUntil", JsonText.instant(status.warmUntilMillis().getAsLong()));
+              }
               text(out, "source", status.source());
               diagnostics(out, status.diagnostics());
               out.writeStringField("at", JsonText.instant(status.atMillis()));

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apache.flink.core.memory.DataInputView;
 import org.apache.flink.core.memory.DataOutputView;
 
@@ -13,7 +14,7 @@ final class AnswersWire {
 
   static void write(DataOutputView out, Map<Long, Optional<Object>> answers) throws IOException {
     out.writeInt(answers.size());
-    for (Map.Entry<Long, Optional<Object>> answer : answers.entrySet()) {
+    for (Map.Entry<Long, Optional<Object>> answer : new TreeMap<>(answers).entrySet()) {
       out.writeLong(answer.getKey());
       writeValue(out, answer.getValue());
     }

@@ -128,7 +128,8 @@ public final class DistinctPanes implements Panes {
 
   /** What came again later is wanted by late events only. */
   private void keepNewestOnly() {
-    panes.forEach((number, pane) -> pane.values.removeIf(value -> latest.get(value) != number));
+    panes.forEach(
+        (number, pane) -> pane.values.removeIf(value -> !number.equals(latest.get(value))));
     panes.values().removeIf(pane -> pane.values.isEmpty());
     entries = latest.size();
   }

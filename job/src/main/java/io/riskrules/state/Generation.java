@@ -1,10 +1,11 @@
 package io.riskrules.state;
 
 /**
- * A time for which rules used an aggregate without a gap, the end exclusive. The number tells its
- * state apart from that of other such times.
+ * A time for which rules used an aggregate without a gap, the end exclusive, and since when it has
+ * counted events, which is later if the first of the rules came later. The number tells its state
+ * apart from that of other such times.
  */
-public record Generation(long fromMillis, long untilMillis, long number) {
+public record Generation(long fromMillis, long untilMillis, long sinceMillis, long number) {
   /** Whether a time lies in it. */
   public boolean holdsAt(long timeMillis) {
     return fromMillis <= timeMillis && (timeMillis < untilMillis || untilMillis == Long.MAX_VALUE);

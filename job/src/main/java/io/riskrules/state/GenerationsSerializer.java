@@ -27,6 +27,7 @@ public final class GenerationsSerializer extends ImmutableSerializer<Generations
     for (Generation generation : generations.list()) {
       out.writeLong(generation.fromMillis());
       out.writeLong(generation.untilMillis());
+      out.writeLong(generation.sinceMillis());
       out.writeLong(generation.number());
     }
   }
@@ -35,7 +36,7 @@ public final class GenerationsSerializer extends ImmutableSerializer<Generations
   public Generations deserialize(DataInputView in) throws IOException {
     List<Generation> list = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      list.add(new Generation(in.readLong(), in.readLong(), in.readLong()));
+      list.add(new Generation(in.readLong(), in.readLong(), in.readLong(), in.readLong()));
     }
     return new Generations(list);
   }

@@ -10,6 +10,7 @@ import io.riskrules.schema.EventSchema;
 import io.riskrules.source.SourceText;
 import io.riskrules.state.StoredRule.StoredSession;
 import io.riskrules.typed.Action;
+import io.riskrules.typed.AggregateFunction;
 import io.riskrules.typed.AlertSeverity;
 import io.riskrules.typed.Mode;
 import io.riskrules.typed.RuleMetadata;
@@ -112,7 +113,18 @@ final class Goldens {
             new GenerationsSerializer(),
             Generations.NONE,
             new Generations(
-                List.of(new Generation(-5, 40, 7), new Generation(50, Long.MAX_VALUE, 8)))),
+                List.of(new Generation(-5, 40, 3, 7), new Generation(50, Long.MAX_VALUE, 60, 8)))),
+        Golden.of(
+            "pending-event",
+            new PendingEventSerializer(),
+            PendingEvent.NEW,
+            new PendingEvent(
+                true,
+                2,
+                List.of("device=2:d1"),
+                Map.of(5L, Optional.of(new BigDecimal("1.5")), 6L, Optional.empty()))),
+        Golden.of(
+            "ask", new AskSerializer(new EventSerializer(EventLayout.of(schema(SCHEMA)))), ask()),
         Golden.of("panes", new PanesSerializer(), valuePanes(), distinctPanes()),
         Golden.of("open-session", new OpenSessionSerializer(), session()),
         Golden.of("event", new EventSerializer(EventLayout.of(schema(SCHEMA))), event(), sparse()));
@@ -127,6 +139,27 @@ final class Goldens {
     StoredSession session = new StoredSession("30 minutes", List.of("x", "y"));
     return new RuleVersion(
         9, 18, Optional.empty(), new StoredRule("b".repeat(200), FULL, Optional.of(session)));
+  }
+
+  private static Ask ask() {
+    return new Ask(
+        "device=2:d1",
+        "=A",
+        "T1",
+        "0123",
+        true,
+        event(),
+        List.of(
+            new PaneAsk(
+                5,
+                6,
+                new Calculation(AggregateFunction.SUM, 600_000, 10_000),
+                Optional.of(new BigDecimal("12.50"))),
+            new PaneAsk(
+                7, 8, new Calculation(AggregateFunction.LAST, 60_000, 1_000), Optional.empty())),
+        List.of(
+            new SessionAsk(
+                "R1", 1_000, List.of(new Contribution(9, AggregateFunction.COUNT, true)))));
   }
 
   private static Panes valuePanes() {
