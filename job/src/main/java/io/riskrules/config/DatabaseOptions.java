@@ -16,7 +16,8 @@ public final class DatabaseOptions {
       ConfigOptions.key("tables.source")
           .stringType()
           .defaultValue("off")
-          .withDescription("The database that tables are polled from: jdbc:mysql://HOST/DB, or off.");
+          .withDescription(
+              "The database that tables are polled from: jdbc:mysql://HOST/DB, or off.");
 
   public static final ConfigOption<String> TABLE_QUERY =
       ConfigOptions.key("table.NAME.query")
@@ -52,7 +53,8 @@ public final class DatabaseOptions {
       ConfigOptions.key("lookup.NAME.cache")
           .intType()
           .defaultValue(100_000)
-          .withDescription("Rows that each parallel instance remembers at most, also missing ones.");
+          .withDescription(
+              "Rows that each parallel instance remembers at most, also missing ones.");
 
   public static final ConfigOption<Duration> LOOKUP_KEEP =
       ConfigOptions.key("lookup.NAME.keep")

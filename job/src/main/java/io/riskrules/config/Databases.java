@@ -62,8 +62,7 @@ public record Databases(
           option.key() + ": this is no address of a database; write jdbc:mysql://HOST/DATABASE");
     }
     return Optional.of(
-        new Database(
-            url, values.get(DatabaseOptions.USER), values.get(DatabaseOptions.PASSWORD)));
+        new Database(url, values.get(DatabaseOptions.USER), values.get(DatabaseOptions.PASSWORD)));
   }
 
   private static Map<String, Polling> tables(Configuration values) throws ConfigurationProblem {

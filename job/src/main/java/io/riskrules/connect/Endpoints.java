@@ -23,8 +23,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.connector.sink2.Sink;
 import org.apache.flink.api.connector.source.Source;
@@ -77,9 +77,9 @@ public final class Endpoints {
     }
     boolean bounded = settings.bounded();
     EventParsing how = parsing;
+    String place = address.place();
     return new FeedSource<>(
-        (from, metrics) ->
-            new SocketFeed(address.place(), bounded, how.reader(), from.next(), metrics),
+        (from, metrics) -> new SocketFeed(place, bounded, how.reader(), from.next(), metrics),
         Types.arrivals(parsing.layout()),
         bounded,
         0);

@@ -50,8 +50,7 @@ final class LookupFunction extends RichAsyncFunction<Event, Event> {
   private transient Counter unknown;
   private transient volatile boolean complained;
 
-  LookupFunction(
-      SchemaSource schema, Database database, Map<String, Lookup> lookups, int threads) {
+  LookupFunction(SchemaSource schema, Database database, Map<String, Lookup> lookups, int threads) {
     this.schema = schema;
     this.database = database;
     this.lookups = new HashMap<>(lookups);

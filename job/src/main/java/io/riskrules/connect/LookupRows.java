@@ -16,9 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /** The rows of one lookup, fetched when they are asked for and remembered for a while. */
 final class LookupRows {
@@ -45,12 +45,28 @@ final class LookupRows {
    */
   CompletableFuture<Optional<List<Object>>> row(Object key) {
     return cache
-        .get(key, this::fetch)
+        .get(key, (wanted, executor) -> fetch(wanted, executor))
         .copy()
         .orTimeout(how.timeout().toMillis(), TimeUnit.MILLISECONDS);
   }
 
-  private Optional<List<Object>> fetch(Object key) {
+  private CompletableFuture<Optional<List<Object>>> fetch(Object key, Executor executor) {
+    CompletableFuture<Optional<List<Object>>> row = new CompletableFuture<>();
+    executor.execute(
+        () -> {
+          try {
+            row.complete(readInTime(key));
+          } catch (SQLException e) {
+            // The cache logs every other kind of failure by itself.
+            TimeoutException noAnswer = new TimeoutException(e.getMessage());
+            noAnswer.initCause(e);
+            row.completeExceptionally(noAnswer);
+          }
+        });
+    return row;
+  }
+
+  private Optional<List<Object>> readInTime(Object key) throws SQLException {
     long deadline = System.nanoTime() + how.timeout().toNanos();
     SQLException last = new SQLException("not asked");
     for (int i = 0; i <= how.retries() && System.nanoTime() - deadline < 0; i++) {
@@ -60,7 +76,7 @@ final class LookupRows {
         last = e;
       }
     }
-    throw new CompletionException(last);
+    throw last;
   }
 
   private Optional<List<Object>> read(Object key) throws SQLException {
@@ -87,8 +103,7 @@ final class LookupRows {
       boolean isList = cell != null && column.type() instanceof ValueType.ListOf;
       read[column.index()] =
           isList
-              ? ListValues.of(
-                  ((ValueType.ListOf) column.type()).element(), (List<?>) cell)
+              ? ListValues.of(((ValueType.ListOf) column.type()).element(), (List<?>) cell)
               : cell;
     }
     return new ArrayList<>(Arrays.asList(read));

@@ -58,8 +58,7 @@ final class TableFeed implements Feed<RawRecord> {
     }
   }
 
-  TableFeed(
-      Plan plan, Map<String, TableSchema> schemas, FeedSplit from, FeedMetrics metrics) {
+  TableFeed(Plan plan, Map<String, TableSchema> schemas, FeedSplit from, FeedMetrics metrics) {
     this.plan = plan;
     this.schemas = schemas;
     this.metrics = metrics;

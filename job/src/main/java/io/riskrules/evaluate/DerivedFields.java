@@ -1,11 +1,11 @@
 package io.riskrules.evaluate;
 
-import io.riskrules.interpret.LookupUse;
-import io.riskrules.schema.Field;
-import java.util.Set;
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
+import io.riskrules.interpret.LookupUse;
+import io.riskrules.schema.Field;
+import java.util.Set;
 
 /** Fills in derived fields by the tables as they were at the event's time. */
 final class DerivedFields {

@@ -101,9 +101,18 @@ class SettingsReaderTest {
   void tablesAndLookupsHaveKeysByTheirNames() throws ConfigurationProblem {
     Databases databases =
         read(
-                "--tables.source", "jdbc:mysql://h/db?password=x", "--jdbc.password", "${env:SECRET}",
-                "--table.users.query", "select 1", "--table.users.every", "2 s",
-                "--lookup.profiles.query", "select ?", "--lookup.profiles.cache", "7")
+                "--tables.source",
+                "jdbc:mysql://h/db?password=x",
+                "--jdbc.password",
+                "${env:SECRET}",
+                "--table.users.query",
+                "select 1",
+                "--table.users.every",
+                "2 s",
+                "--lookup.profiles.query",
+                "select ?",
+                "--lookup.profiles.cache",
+                "7")
             .databases();
     assertThat(databases.tables().get("users").every()).isEqualTo(Duration.ofSeconds(2));
     assertThat(databases.lookups().get("profiles").cache()).isEqualTo(7);

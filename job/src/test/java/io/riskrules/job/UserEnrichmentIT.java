@@ -135,8 +135,7 @@ class UserEnrichmentIT {
       JsonNode first =
           json(
               broker
-                  .readUntil(
-                      "enriched", IsolationLevel.READ_COMMITTED, PATIENCE, r -> !r.isEmpty())
+                  .readUntil("enriched", IsolationLevel.READ_COMMITTED, PATIENCE, r -> !r.isEmpty())
                   .get(0));
       assertThat(shown(first)).isEqualTo("user_3 Edsger 72");
       assertThat(first.get("eventTime").asText()).isEqualTo("2019-08-17T12:19:47Z");

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.flink.configuration.Configuration;
+import org.apache.flink.configuration.StateRecoveryOptions;
 import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.core.execution.SavepointFormatType;
-import org.apache.flink.configuration.StateRecoveryOptions;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 
 /** A job on the test's cluster that can be stopped with a savepoint and go on from it. */
@@ -17,8 +17,7 @@ public record RunningJob(JobClient client) {
   }
 
   /** Starts a job from a savepoint. */
-  public static RunningJob resume(Map<String, String> settings, String savepoint)
-      throws Exception {
+  public static RunningJob resume(Map<String, String> settings, String savepoint) throws Exception {
     StreamExecutionEnvironment env = JobTopics.job(settings);
     Configuration from = new Configuration();
     from.set(StateRecoveryOptions.SAVEPOINT_PATH, savepoint);

@@ -7,7 +7,6 @@ import io.riskrules.cli.generate.EventScript;
 import io.riskrules.cli.generate.EventScriptReader;
 import io.riskrules.cli.kafka.ControlMessage;
 import io.riskrules.cli.kafka.LocalBroker;
-import io.riskrules.cli.kafka.PublishPlan;
 import io.riskrules.cli.pack.Pack;
 import io.riskrules.cli.pack.PackFinder;
 import io.riskrules.cli.pack.PackInspection;
@@ -46,7 +45,7 @@ public final class Demo {
   private static final Duration START_PATIENCE = Duration.ofSeconds(90);
   private static final long POLL_MILLIS = 100;
   private static final long SETTLE_MILLIS = 1_500;
-  private static final int SETTLE_ROUNDS = 4;
+  private static final int SETTLE_ROUNDS = 10;
 
   private final DemoSettings settings;
   private final Screen screen;
@@ -85,46 +84,65 @@ public final class Demo {
     EventScript script = script();
     SourceText schema = pack.schema().orElseThrow();
     Optional<ExtraRule> extra = script.ruleWhileRunning().map(text -> ExtraRule.of(schema, text));
+    DemoPlan plan = DemoPlan.of(settings.pack());
     screen.note("starting a Kafka broker and the job in this process ...");
     try (WorkFolder work = WorkFolder.create("riskrules-demo-");
         LocalBroker broker = LocalBroker.start(work.folder("broker"), 0)) {
-      String servers = broker.bootstrapServers();
-      DemoTopics.create(servers);
-      PackPublisher publisher = new PackPublisher(servers);
-      PublishPlan plan = publisher.publish(report(pack));
-      report(pack)
-          .rules()
-          .forEach(
-              rule ->
-                  board.expect(
-                      rule.id(),
-                      rule.metadata().action().word(),
-                      rule.metadata().mode() == Mode.SHADOW));
-      try (LocalJob job = job(schema, servers, work.folder("flink"));
-          TopicListener statuses =
-              new TopicListener(servers, DemoTopics.STATUS, statusBoard::receive);
-          TopicListener alerts = new TopicListener(servers, DemoTopics.ALERTS, board::receive);
+      DemoTopics.create(broker.bootstrapServers(), plan);
+      expect(report(pack));
+      try (DemoInputs inputs = DemoInputs.open(plan, settings.pack(), broker.bootstrapServers());
           EventFeed feed =
               new EventFeed(
                   new EventGenerator(script),
                   settings.eventsPerSecond(),
-                  servers,
-                  DemoTopics.EVENTS)) {
-        introduce(plan, servers, job);
-        awaitRules(report(pack).rules().size(), job);
-        feed.start();
-        watch(publisher, extra, feed, job);
-        feed.close();
-        settle();
-        conclude(feed.sent(), restarts(job));
+                  plan.isText(),
+                  inputs.events())) {
+        run(pack, extra, inputs, feed, work.folder("flink"));
       }
     }
   }
 
-  private void introduce(PublishPlan plan, String servers, LocalJob job) {
+  private void run(
+      PackInspection pack,
+      Optional<ExtraRule> extra,
+      DemoInputs inputs,
+      EventFeed feed,
+      Path folder)
+      throws IOException, InterruptedException {
+    String servers = inputs.bootstrapServers();
+    PackPublisher publisher = new PackPublisher(servers, inputs.plan().rulesTopic());
+    int published =
+        inputs.plan().watchesFolder()
+            ? report(pack).rules().size()
+            : publisher.publish(report(pack)).messages().size();
+    try (LocalJob job = job(pack.schema().orElseThrow(), inputs.settings(), folder);
+        TopicListener statuses =
+            new TopicListener(servers, DemoTopics.STATUS, statusBoard::receive);
+        TopicListener alerts = new TopicListener(servers, DemoTopics.ALERTS, board::receive)) {
+      introduce(published, servers, job);
+      awaitRules(report(pack).rules().size(), job);
+      feed.start();
+      watch(publisher, extra, inputs.plan(), feed, job);
+      feed.close();
+      settle();
+      conclude(feed.sent(), restarts(job));
+    }
+  }
+
+  private void expect(PackReport pack) {
+    pack.rules()
+        .forEach(
+            rule ->
+                board.expect(
+                    rule.id(),
+                    rule.metadata().action().word(),
+                    rule.metadata().mode() == Mode.SHADOW));
+  }
+
+  private void introduce(int published, String servers, LocalJob job) {
     screen.note("Kafka broker    " + servers);
     screen.note("Flink web UI    " + job.webAddress());
-    screen.note("published       " + Count.of(plan.messages().size(), "rule"));
+    screen.note("published       " + Count.of(published, "rule"));
     screen.note("edit            the files of " + settings.pack() + ": a saved rule takes effect");
     screen.note(
         "publish by hand "
@@ -149,7 +167,7 @@ public final class Demo {
   /** Lets the alerts of the last events come: they show with the next checkpoint. */
   private void settle() throws InterruptedException {
     long before = -1;
-    for (int i = 0; i < SETTLE_ROUNDS && before != board.total(); i++) {
+    for (int i = 0; i < SETTLE_ROUNDS && (before != board.total() || before == 0); i++) {
       before = board.total();
       TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
     }
@@ -162,9 +180,14 @@ public final class Demo {
   }
 
   private void watch(
-      PackPublisher publisher, Optional<ExtraRule> extra, EventFeed feed, LocalJob job)
-      throws InterruptedException {
+      PackPublisher publisher,
+      Optional<ExtraRule> extra,
+      DemoPlan plan,
+      EventFeed feed,
+      LocalJob job)
+      throws IOException, InterruptedException {
     PackWatcher watcher = new PackWatcher(this::find);
+    ControlScript control = ControlScript.of(settings.pack());
     long begin = System.nanoTime();
     long seconds = 0;
     while (seconds < settings.seconds() && !stop.await(1, TimeUnit.SECONDS)) {
@@ -172,7 +195,10 @@ public final class Demo {
       statusBoard.takeRejections().forEach(screen::note);
       seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begin);
       long now = seconds;
-      watcher.changed().ifPresent(pack -> publishEdit(pack, publisher));
+      if (!plan.watchesFolder()) {
+        watcher.changed().ifPresent(pack -> publishEdit(pack, publisher));
+      }
+      control.publishDue(now, settings.seconds(), publisher, screen);
       extra.ifPresent(
           rule -> {
             rule.publishIfDue(now, settings.seconds() / 3, publisher, screen);
@@ -217,16 +243,14 @@ public final class Demo {
             + (", restarts " + restarts));
   }
 
-  private static LocalJob job(SourceText schema, String servers, Path folder)
+  private static LocalJob job(SourceText schema, Map<String, String> settings, Path folder)
       throws InterruptedException {
-    Map<String, String> values = new TreeMap<>();
+    Map<String, String> values = new TreeMap<>(settings);
     values.put("schema.text", schema.text());
-    values.put("kafka.bootstrap.servers", servers);
-    values.put("events.start", "earliest");
     try {
       return LocalJob.start(SettingsReader.ofProcess().settings(values), folder, 0, SLOTS);
     } catch (ConfigurationProblem e) {
-      throw new IllegalStateException("the demo's own settings are wrong", e);
+      throw new UsageError("the pack's job.properties: " + e.getMessage());
     }
   }
 

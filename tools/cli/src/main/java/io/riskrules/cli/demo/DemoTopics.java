@@ -13,11 +13,12 @@ final class DemoTopics {
 
   private DemoTopics() {}
 
-  static void create(String bootstrapServers) {
+  static void create(String bootstrapServers, DemoPlan plan) {
     try (Topics topics = new Topics(bootstrapServers)) {
-      topics.createControl(RULES);
+      topics.createControl(plan.rulesTopic());
       topics.create(STATUS, Map.of("cleanup.policy", "compact"));
-      topics.create(EVENTS, Map.of());
+      topics.create(plan.eventsTopic(), Map.of());
+      plan.furtherTopics().forEach(topic -> topics.create(topic, Map.of()));
       topics.create(ALERTS, Map.of());
       topics.create(DEAD_LETTERS, Map.of());
     }

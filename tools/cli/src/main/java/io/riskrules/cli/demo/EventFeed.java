@@ -1,14 +1,10 @@
 package io.riskrules.cli.demo;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.riskrules.cli.generate.EventGenerator;
-import io.riskrules.cli.kafka.Clients;
 import java.time.Instant;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.clients.producer.RecordMetadata;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -19,17 +15,18 @@ final class EventFeed implements AutoCloseable {
 
   private final EventGenerator generator;
   private final int perSecond;
-  private final KafkaProducer<String, String> producer;
-  private final String topic;
+  private final boolean isText;
+  private final EventSink sink;
   private final AtomicLong sent = new AtomicLong();
   private final Thread thread = new Thread(this::run, "demo-events");
   private volatile boolean closed;
 
-  EventFeed(EventGenerator generator, int perSecond, String bootstrapServers, String topic) {
+  /** Events of a text format are the text of their one field. */
+  EventFeed(EventGenerator generator, int perSecond, boolean isText, EventSink sink) {
     this.generator = generator;
     this.perSecond = perSecond;
-    this.topic = topic;
-    this.producer = Clients.producer(bootstrapServers);
+    this.isText = isText;
+    this.sink = sink;
     thread.setDaemon(true);
   }
 
@@ -47,23 +44,12 @@ final class EventFeed implements AutoCloseable {
     while (!closed) {
       double seconds = (System.nanoTime() - begin) / 1e9;
       for (long due = (long) (seconds * perSecond); sent.get() < due && !closed; ) {
-        send(generator.next(Instant.now()).toString());
+        if (!sink.send(text(generator.next(Instant.now())))) {
+          break;
+        }
+        sent.incrementAndGet();
       }
       LockSupport.parkNanos(PAUSE_NANOS);
-    }
-  }
-
-  private void send(String event) {
-    Future<RecordMetadata> later =
-        producer.send(
-            new ProducerRecord<>(topic, event),
-            (place, failure) -> {
-              if (failure != null) {
-                LOG.warn("an event was not sent", failure);
-              }
-            });
-    if (!later.isCancelled()) {
-      sent.incrementAndGet();
     }
   }
 
@@ -71,6 +57,10 @@ final class EventFeed implements AutoCloseable {
   public void close() {
     closed = true;
     Threads.join(thread);
-    producer.close();
+    sink.close();
+  }
+
+  private String text(ObjectNode event) {
+    return isText ? event.elements().next().asText() : event.toString();
   }
 }

@@ -13,20 +13,22 @@ import java.util.TreeSet;
 /** Publishes a pack and its edits, and deletes again only what it published itself. */
 final class PackPublisher {
   private final String bootstrapServers;
+  private final String topic;
   private final Set<String> own = new TreeSet<>();
 
-  PackPublisher(String bootstrapServers) {
+  PackPublisher(String bootstrapServers, String topic) {
     this.bootstrapServers = bootstrapServers;
+    this.topic = topic;
   }
 
   /** Sends what differs from the topic; gives what was sent. */
   PublishPlan publish(PackReport pack) {
-    LiveRules live = ControlTopic.read(bootstrapServers, DemoTopics.RULES);
+    LiveRules live = ControlTopic.read(bootstrapServers, topic);
     PublishPlan plan = PublishPlan.of(pack, live, own::contains, false);
     own.clear();
     pack.rules().forEach(rule -> own.add(rule.id()));
-    try (ControlTopic topic = new ControlTopic(bootstrapServers, DemoTopics.RULES)) {
-      plan.messages().forEach(topic::send);
+    try (ControlTopic control = new ControlTopic(bootstrapServers, topic)) {
+      plan.messages().forEach(control::send);
     }
     return plan;
   }
@@ -34,8 +36,13 @@ final class PackPublisher {
   /** Sends one rule that belongs to no file. */
   void publishAlone(CheckedRule rule, String fingerprint) {
     String message = RuleMessages.of(rule, fingerprint).put("version", 1).toString();
-    try (ControlTopic topic = new ControlTopic(bootstrapServers, DemoTopics.RULES)) {
-      topic.send(new ControlMessage(rule.id(), message, "new"));
+    send(new ControlMessage(rule.id(), message, "new"));
+  }
+
+  /** Sends one message as it is; an empty key is none. */
+  void send(ControlMessage message) {
+    try (ControlTopic control = new ControlTopic(bootstrapServers, topic)) {
+      control.send(message);
     }
   }
 }
