@@ -1,18 +1,26 @@
 package io.riskrules.cli;
 
+import io.riskrules.cli.measure.Matches;
+import io.riskrules.cli.measure.Measurement;
+import io.riskrules.cli.measure.Measuring;
+import io.riskrules.cli.measure.Truthful;
+import io.riskrules.cli.report.BacktestPage;
+import io.riskrules.cli.report.BacktestText;
+import io.riskrules.cli.report.MeasurementJson;
+import java.nio.file.Files;
+import java.util.function.Supplier;
 import io.riskrules.cli.backtest.Backtest;
 import io.riskrules.cli.backtest.BacktestReport;
+import io.riskrules.cli.backtest.Both;
 import io.riskrules.cli.backtest.ControlFile;
 import io.riskrules.cli.backtest.EventFile;
 import io.riskrules.cli.backtest.History;
 import io.riskrules.cli.backtest.JsonRows;
-import io.riskrules.cli.backtest.TextRows;
 import io.riskrules.cli.flink.WorkFolder;
 import io.riskrules.cli.pack.Pack;
 import io.riskrules.cli.pack.PackFinder;
 import io.riskrules.cli.pack.PackInspection;
 import io.riskrules.cli.pack.UsageError;
-import io.riskrules.cli.report.Findings;
 import io.riskrules.cli.report.TextReport;
 import io.riskrules.compiler.PackReport;
 import io.riskrules.config.SchemaSource;
@@ -49,6 +57,8 @@ final class BacktestCommand implements Callable<Integer> {
     JSON
   }
 
+  private static final int ONE_IN = 100;
+
   @Mixin private Shared shared;
 
   @Option(
@@ -80,37 +90,134 @@ final class BacktestCommand implements Callable<Integer> {
   @Option(names = "--format", paramLabel = "FORM", description = "text or json; text by default.")
   private Format format = Format.TEXT;
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "PACK",
+      description = "Another pack to compare with: who matches now and did not, and the reverse.")
+  private Optional<Path> baseline = Optional.empty();
+
+  @Option(
+      names = "--label",
+      paramLabel = "FIELD",
+      description = "The field that says which events were fraud: gives precision and recall.")
+  private Optional<String> label = Optional.empty();
+
+  @Option(
+      names = "--amount",
+      paramLabel = "FIELD",
+      description = "The field that is summed over the matches; amount by default.")
+  private String amount = "amount";
+
+  @Option(
+      names = "--exact",
+      description = "Look at every event for what is unknown, not at one in a hundred.")
+  private boolean exact;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write the result as one web page that needs nothing else.")
+  private Optional<Path> html = Optional.empty();
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     Logs.errorsOnly();
-    PackInspection inspection = PackInspection.of(onlyPack());
-    if (mistakes(inspection)) {
-      return inspection.isUnreadable() ? Main.WRONG_USAGE : Main.FINDINGS;
-    }
-    History history = history(inspection);
-    BacktestReport report =
-        format == Format.JSON ? new JsonRows(shared.out()) : new TextRows(shared.out());
-    int instances = Runtime.getRuntime().availableProcessors();
     try (WorkFolder work = WorkFolder.create("riskrules-backtest-")) {
-      long read = new Backtest(history, instances).run(work.path(), report, (count, bytes) -> {});
-      report.end(read);
+      PackInspection now = inspect(pack, work);
+      Optional<PackInspection> old = Optional.empty();
+      if (baseline.isPresent()) {
+        old = Optional.of(inspect(List.of(baseline.get()), work));
+      }
+      if (mistakes(now) || (old.isPresent() && mistakes(old.get()))) {
+        return now.isUnreadable() ? Main.WRONG_USAGE : Main.FINDINGS;
+      }
+      Optional<Matches> before = Optional.empty();
+      if (old.isPresent()) {
+        Measuring measuring = new Measuring(amount, truth(), Optional.empty());
+        judge(old.get(), measuring, work);
+        before = Optional.of(measuring.matches());
+      }
+      return run(now, new Measuring(amount, truth(), before), work);
     }
-    return report.rejected() > 0 ? Main.FINDINGS : Main.CLEAN;
   }
 
-  private Pack onlyPack() {
-    List<Pack> packs = new PackFinder(schema).find(pack);
+  private int run(PackInspection now, Measuring measuring, WorkFolder work)
+      throws IOException, InterruptedException {
+    PackReport checked = now.report().orElseThrow();
+    Supplier<Measurement> measured =
+        () ->
+            measuring.measurement(
+                now.pack().name(),
+                checked,
+                events,
+                exact ? 1 : ONE_IN,
+                baseline.map(path -> path.toString()));
+    Measurement measurement;
+    if (format == Format.JSON) {
+      Measurement[] kept = new Measurement[1];
+      JsonRows rows =
+          new JsonRows(
+              shared.out(),
+              summary -> {
+                kept[0] = measured.get();
+                MeasurementJson.addTo(summary, kept[0]);
+              });
+      judge(now, new Both(measuring, rows), work);
+      measurement = kept[0];
+    } else {
+      judge(now, measuring, work);
+      measurement = measured.get();
+      measurement.badLines().forEach(line -> shared.err().println(events + ": " + line));
+      BacktestText.write(measurement, shared.paint(), shared.out());
+    }
+    if (html.isPresent()) {
+      write(html.get(), BacktestPage.of(measurement));
+    }
+    return measurement.rejected() > 0 ? Main.FINDINGS : Main.CLEAN;
+  }
+
+  private static void write(Path file, String page) {
+    try {
+      Files.writeString(file, page);
+    } catch (IOException e) {
+      throw new UsageError(file + " cannot be written");
+    }
+  }
+
+  private void judge(PackInspection pack, BacktestReport report, WorkFolder work)
+      throws IOException, InterruptedException {
+    History history = history(pack);
+    int instances = Runtime.getRuntime().availableProcessors();
+    ProgressLine progress = new ProgressLine(shared.err(), history.events().size());
+    long read =
+        new Backtest(history, instances)
+            .run(
+                work.folder("flink-" + System.nanoTime()),
+                report,
+                shared.interactive() ? progress : (count, bytes) -> {});
+    if (shared.interactive()) {
+      progress.end();
+    }
+    report.end(read);
+  }
+
+  private Optional<Truthful> truth() {
+    return label.map(Truthful::new);
+  }
+
+  private PackInspection inspect(List<Path> paths, WorkFolder work) throws IOException {
+    List<Pack> packs = new PackFinder(schema).find(paths);
     if (packs.size() != 1) {
       throw new UsageError("name one pack, not " + packs.size());
     }
-    return packs.get(0);
+    PackInspection inspection = PackInspection.of(packs.get(0));
+    return label.isEmpty() ? inspection : LabelledSchema.of(inspection, label.get(), events, work);
   }
 
   /** Expectations may fail: what rules do to history is what is asked here. */
   private boolean mistakes(PackInspection inspection) {
     List<Diagnostic> errors =
-        Findings.of(inspection).diagnostics().stream()
-            .filter(Diagnostic::isError)
+        inspection.errors().stream()
             .filter(each -> each.code() != DiagnosticCode.EXPECTATION_FAILED)
             .toList();
     new TextReport(shared.paint()).writeDiagnostics(errors, shared.err());

@@ -3,15 +3,18 @@ package io.riskrules.cli.backtest;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.util.function.Consumer;
 
 /** Every result as one JSON object a line, of a {@code kind}; a summary is the last. */
 public final class JsonRows implements BacktestReport {
   private final PrintWriter out;
+  private final Consumer<ObjectNode> more;
   private final Tally tally = new Tally();
 
-  /** Writes to that writer, which is flushed at the end. */
-  public JsonRows(PrintWriter out) {
+  /** Writes to that writer, which is flushed at the end; {@code more} completes the summary. */
+  public JsonRows(PrintWriter out, Consumer<ObjectNode> more) {
     this.out = out;
+    this.more = more;
   }
 
   @Override
@@ -34,6 +37,7 @@ public final class JsonRows implements BacktestReport {
     summary.put("statuses", tally.of(ResultKind.STATUS));
     summary.put("rejected", tally.rejected());
     summary.put("alerts", tally.of(ResultKind.ALERT));
+    more.accept(summary);
     out.append(summary.toString()).append('\n');
     out.flush();
   }

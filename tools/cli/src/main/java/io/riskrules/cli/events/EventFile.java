@@ -1,16 +1,20 @@
 package io.riskrules.cli.events;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.riskrules.cli.pack.UsageError;
 import io.riskrules.event.Event;
+import io.riskrules.message.CsvEventReader;
 import io.riskrules.message.EventReader;
 import io.riskrules.message.EventReading;
+import io.riskrules.message.RecordReader;
 import io.riskrules.schema.EventSchema;
 import java.io.BufferedInputStream;
-import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,17 +30,18 @@ import java.util.zip.ZipException;
  */
 public final class EventFile implements AutoCloseable {
   private static final int BUFFER = 1 << 16;
+  private static final int FIRST_LINES = 1_000;
 
   private final Path file;
   private final EventLines lines;
-  private final EventReader reader;
+  private final RecordReader reader;
   private final BadLines bad = new BadLines();
   private long lineNumber;
 
-  private EventFile(Path file, EventLines lines, EventSchema schema) {
+  private EventFile(Path file, EventLines lines, RecordReader reader) {
     this.file = file;
     this.lines = lines;
-    this.reader = new EventReader(schema);
+    this.reader = reader;
   }
 
   /** Opens a file of events of that schema. One that cannot be read is a {@link UsageError}. */
@@ -45,12 +50,50 @@ public final class EventFile implements AutoCloseable {
       throw new UsageError("there is no file " + file);
     }
     try {
-      InputStream in = plain(new BufferedInputStream(Files.newInputStream(file), BUFFER));
+      InputStream in = withoutMark(plain(stream(file)));
       String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
       boolean csv = name.endsWith(".csv") || name.endsWith(".csv.gz");
-      return new EventFile(file, csv ? csv(in, schema) : new JsonLines(in), schema);
+      EventLines lines = new EventLines(in, csv);
+      byte[] header = csv ? lines.next().map(EventLine::bytes).orElse(new byte[0]) : new byte[0];
+      return new EventFile(
+          file, lines, csv ? new CsvEventReader(schema, header) : new EventReader(schema));
     } catch (IOException e) {
       throw unreadable(file, e);
+    }
+  }
+
+  private static BufferedInputStream stream(Path file) throws IOException {
+    return new BufferedInputStream(Files.newInputStream(file), BUFFER);
+  }
+
+  /**
+   * How a schema would declare a field that events of a file have and their schema has not; nothing
+   * if the first thousand have none.
+   */
+  public static Optional<String> typeOf(String field, Path file) {
+    try (EventLines lines = new EventLines(withoutMark(plain(stream(file))), false)) {
+      Optional<EventLine> line = lines.next();
+      if (line.isPresent() && !new String(line.get().bytes(), StandardCharsets.UTF_8).startsWith("{")) {
+        return Optional.of("string");
+      }
+      for (int i = 0; i < FIRST_LINES && line.isPresent(); i++) {
+        JsonNode value = parsed(line.get()).path(field);
+        if (!value.isMissingNode() && !value.isNull()) {
+          return Optional.of(value.isBoolean() ? "bool" : value.isNumber() ? "double" : "string");
+        }
+        line = lines.next();
+      }
+      return Optional.empty();
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  private static JsonNode parsed(EventLine line) throws IOException {
+    try {
+      return new JsonMapper().readTree(line.bytes());
+    } catch (JsonProcessingException e) {
+      return MissingNode.getInstance();
     }
   }
 
@@ -59,13 +102,22 @@ public final class EventFile implements AutoCloseable {
     try {
       for (Optional<EventLine> line = lines.next(); line.isPresent(); line = lines.next()) {
         lineNumber = line.get().number();
-        EventReading reading = reader.read(line.get().json());
+        EventReading reading = reader.read(line.get().bytes());
         if (reading instanceof EventReading.Read read) {
           return Optional.of(read.event());
         }
         bad.add(line.get(), ((EventReading.Unreadable) reading).message());
       }
       return Optional.empty();
+    } catch (IOException e) {
+      throw unreadable(file, e);
+    }
+  }
+
+  /** Passes over an event without reading it; whether there was a line for one. */
+  public boolean skip() {
+    try {
+      return lines.next().isPresent();
     } catch (IOException e) {
       throw unreadable(file, e);
     }
@@ -90,16 +142,15 @@ public final class EventFile implements AutoCloseable {
     }
   }
 
-  private static CsvLines csv(InputStream in, EventSchema schema) throws IOException {
-    BufferedReader text = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-    text.mark(1);
-    if (text.read() != '\uFEFF') {
-      text.reset();
+  private static InputStream withoutMark(BufferedInputStream in) throws IOException {
+    in.mark(3);
+    if (in.read() != 0xEF || in.read() != 0xBB || in.read() != 0xBF) {
+      in.reset();
     }
-    return new CsvLines(text, schema);
+    return in;
   }
 
-  private static InputStream plain(BufferedInputStream in) throws IOException {
+  private static BufferedInputStream plain(BufferedInputStream in) throws IOException {
     in.mark(2);
     boolean zipped = in.read() == 0x1F && in.read() == 0x8B;
     in.reset();

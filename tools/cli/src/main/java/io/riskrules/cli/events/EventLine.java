@@ -2,16 +2,16 @@ package io.riskrules.cli.events;
 
 import java.util.Objects;
 
-/** What stands on a line of a file of events, as JSON. Lines are counted from 1. */
+/** What stands on a line of a file of events, or on the lines of a row. Lines count from 1. */
 final class EventLine {
   private final long number;
-  private final byte[] json;
+  private final byte[] bytes;
   private final boolean ended;
 
   /** A line; {@code ended} unless the file ends in the middle of it. */
-  EventLine(long number, byte[] json, boolean ended) {
+  EventLine(long number, byte[] bytes, boolean ended) {
     this.number = number;
-    this.json = Objects.requireNonNull(json, "json");
+    this.bytes = Objects.requireNonNull(bytes, "bytes");
     this.ended = ended;
   }
 
@@ -19,8 +19,8 @@ final class EventLine {
     return number;
   }
 
-  byte[] json() {
-    return json;
+  byte[] bytes() {
+    return bytes;
   }
 
   boolean ended() {
