@@ -20,8 +20,8 @@ final class LabelledSchema {
   private LabelledSchema() {}
 
   /** The same pack where its schema has the field, else one with the field added. */
-  static PackInspection of(
-      PackInspection pack, String label, Path events, WorkFolder work) throws IOException {
+  static PackInspection of(PackInspection pack, String label, Path events, WorkFolder work)
+      throws IOException {
     boolean known =
         pack.report()
             .flatMap(report -> report.model())

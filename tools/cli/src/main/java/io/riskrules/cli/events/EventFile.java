@@ -73,7 +73,8 @@ public final class EventFile implements AutoCloseable {
   public static Optional<String> typeOf(String field, Path file) {
     try (EventLines lines = new EventLines(withoutMark(plain(stream(file))), false)) {
       Optional<EventLine> line = lines.next();
-      if (line.isPresent() && !new String(line.get().bytes(), StandardCharsets.UTF_8).startsWith("{")) {
+      if (line.isPresent()
+          && !new String(line.get().bytes(), StandardCharsets.UTF_8).startsWith("{")) {
         return Optional.of("string");
       }
       for (int i = 0; i < FIRST_LINES && line.isPresent(); i++) {

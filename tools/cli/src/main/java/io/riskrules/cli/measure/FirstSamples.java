@@ -22,8 +22,7 @@ final class FirstSamples {
     List<String> because = new ArrayList<>();
     alert.path("because").forEach(reason -> because.add(reason.asText()));
     first.add(
-        new Sample(
-            alert.path("eventId").asText(), alert.path("key").asText(), time, because));
+        new Sample(alert.path("eventId").asText(), alert.path("key").asText(), time, because));
     if (first.size() > MOST) {
       first.pollLast();
     }

@@ -135,8 +135,7 @@ public final class Measuring implements BacktestReport {
     EventModel model = report.model().orElseThrow();
     EventSchema schema = model.schema();
     EventScan scan =
-        new EventScan(
-            model, report.rules(), StartingReference.of(schema, report.startingValues()));
+        new EventScan(model, report.rules(), StartingReference.of(schema, report.startingValues()));
     Optional<Field> field = label.flatMap(each -> schema.field(each.field()));
     scan.run(events, every, field);
     return scan;
@@ -152,22 +151,46 @@ public final class Measuring implements BacktestReport {
                 with(
                     measure,
                     counted.changed(
-                        old.count(empty.rule()),
-                        old.missingIn(matches, empty.rule(), MOST_LOST))))
+                        old.count(empty.rule()), old.missingIn(matches, empty.rule(), MOST_LOST))))
         .orElse(measure);
   }
 
   private static RuleMeasure with(RuleMeasure one, Changed changed) {
     return new RuleMeasure(
-        one.rule(), one.action(), one.mode(), one.matches(), one.amount(), one.unknown(),
-        one.errors(), one.first(), one.last(), one.overlap(), one.labelled(), one.series(),
-        one.topKeys(), one.samples(), Optional.of(changed));
+        one.rule(),
+        one.action(),
+        one.mode(),
+        one.matches(),
+        one.amount(),
+        one.unknown(),
+        one.errors(),
+        one.first(),
+        one.last(),
+        one.overlap(),
+        one.labelled(),
+        one.series(),
+        one.topKeys(),
+        one.samples(),
+        Optional.of(changed));
   }
 
   private static RuleMeasure empty(String id, String action, String mode, Unknown unknown) {
     return new RuleMeasure(
-        id, action, mode, 0, Optional.empty(), unknown, 0, Optional.empty(), Optional.empty(),
-        new TreeMap<>(), Optional.empty(), new TreeMap<>(), Map.of(), List.of(), Optional.empty());
+        id,
+        action,
+        mode,
+        0,
+        Optional.empty(),
+        unknown,
+        0,
+        Optional.empty(),
+        Optional.empty(),
+        new TreeMap<>(),
+        Optional.empty(),
+        new TreeMap<>(),
+        Map.of(),
+        List.of(),
+        Optional.empty());
   }
 
   /** One width for all rules, so that their series have the same periods. */

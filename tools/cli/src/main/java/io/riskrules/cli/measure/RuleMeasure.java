@@ -11,9 +11,9 @@ import java.util.TreeMap;
 
 /**
  * What one rule did. {@code amount} is the sum over its matches, where events have one; {@code
- * first} and {@code last} are times of matches; {@code overlap} counts the matches shared with other
- * rules; {@code series} counts matches by the start of a period in milliseconds; {@code topKeys} has
- * the keys with most matches first.
+ * first} and {@code last} are times of matches; {@code overlap} counts the matches shared with
+ * other rules; {@code series} counts matches by the start of a period in milliseconds; {@code
+ * topKeys} has the keys with most matches first.
  */
 public record RuleMeasure(
     String rule,

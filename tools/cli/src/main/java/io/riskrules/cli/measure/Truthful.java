@@ -23,9 +23,7 @@ public record Truthful(String field) {
     return Optional.ofNullable(value)
         .map(
             each ->
-                each instanceof BigDecimal number
-                    ? number.signum() != 0
-                    : isYes(each.toString()));
+                each instanceof BigDecimal number ? number.signum() != 0 : isYes(each.toString()));
   }
 
   private static boolean isYes(String text) {

@@ -35,7 +35,8 @@ public final class BacktestPage {
             "page.js", resource("backtest.js"),
             "data", data.toString().replace("<", "\\u003c"),
             "body", tables.body());
-    return PLACE.matcher(resource("backtest.html"))
+    return PLACE
+        .matcher(resource("backtest.html"))
         .replaceAll(place -> Matcher.quoteReplacement(parts.get(place.group(1))));
   }
 

@@ -74,8 +74,16 @@ final class BacktestTables {
     }
     List<String> head =
         List.of(
-            "Rule", "Action", "Mode", "Matches", "Share", "Amount", "Unknown", "Errors",
-            "First match", "Last match");
+            "Rule",
+            "Action",
+            "Mode",
+            "Matches",
+            "Share",
+            "Amount",
+            "Unknown",
+            "Errors",
+            "First match",
+            "Last match");
     section("Rules", Html.table("rules", "What each rule matched", head, rows));
   }
 
@@ -165,8 +173,7 @@ final class BacktestTables {
       }
       rows.add(row);
     }
-    section(
-        "Overlap", Html.table("overlap", "Events that two rules matched together", head, rows));
+    section("Overlap", Html.table("overlap", "Events that two rules matched together", head, rows));
   }
 
   private void unknown() {

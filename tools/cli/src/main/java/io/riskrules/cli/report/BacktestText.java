@@ -101,7 +101,9 @@ public final class BacktestText {
 
   private static void writeDetails(RuleMeasure rule, Paint paint, PrintWriter out) {
     if (rule.unknown().count() > 0) {
-      out.println(paint.dim(rule.rule() + " is unknown where these are missing: " + missing(rule.unknown())));
+      out.println(
+          paint.dim(
+              rule.rule() + " is unknown where these are missing: " + missing(rule.unknown())));
     }
     if (!rule.overlap().isEmpty()) {
       out.println(paint.dim(rule.rule() + " matches together with: " + largest(rule.overlap())));
@@ -113,7 +115,9 @@ public final class BacktestText {
     return unknown.missing().entrySet().stream()
         .sorted(byCount())
         .limit(MOST_NAMED)
-        .map(each -> each.getKey() + " " + Numbers.percent((double) each.getValue() / unknown.sampled()))
+        .map(
+            each ->
+                each.getKey() + " " + Numbers.percent((double) each.getValue() / unknown.sampled()))
         .collect(Collectors.joining(", "));
   }
 

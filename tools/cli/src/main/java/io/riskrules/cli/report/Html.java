@@ -17,8 +17,7 @@ final class Html {
     out.append("<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"");
     out.append(escaped(caption)).append("\"><table id=\"").append(id).append("\"><caption>");
     out.append(escaped(caption)).append("</caption><thead><tr>");
-    head.forEach(
-        cell -> out.append("<th scope=\"col\">").append(escaped(cell)).append("</th>"));
+    head.forEach(cell -> out.append("<th scope=\"col\">").append(escaped(cell)).append("</th>"));
     out.append("</tr></thead><tbody>\n");
     for (List<String> row : rows) {
       out.append("<tr><th scope=\"row\">").append(escaped(row.get(0))).append("</th>");
