@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.stream.Stream;
 import org.apache.flink.api.common.state.MapStateDescriptor;
+import org.apache.flink.api.common.state.ValueState;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.MetricGroup;
@@ -33,6 +34,7 @@ import org.apache.flink.runtime.metrics.groups.AbstractMetricGroup;
 import org.apache.flink.runtime.state.KeyGroupRangeAssignment;
 import org.apache.flink.runtime.state.KeyedStateBackend;
 import org.apache.flink.runtime.state.VoidNamespace;
+import org.apache.flink.runtime.state.VoidNamespaceSerializer;
 import org.apache.flink.streaming.api.operators.AbstractStreamOperator;
 import org.apache.flink.streaming.api.operators.StreamOperator;
 import org.apache.flink.streaming.api.operators.co.CoBroadcastWithKeyedOperator;
@@ -233,6 +235,16 @@ final class RuleBench implements AutoCloseable {
     java.lang.reflect.Field metrics = type.getDeclaredField("metrics");
     metrics.setAccessible(true);
     return ((Counter) ((Map<?, ?>) metrics.get(group)).get(name)).getCount();
+  }
+
+  /** When the timer of the key that was touched last is set for. */
+  long timerMillis() throws Exception {
+    ValueState<Long> timer =
+        ((AbstractStreamOperator<?>) harness.getOperator())
+            .getKeyedStateBackend()
+            .getPartitionedState(
+                VoidNamespace.INSTANCE, VoidNamespaceSerializer.INSTANCE, States.timer());
+    return timer.value();
   }
 
   /** How many event-time timers are set. */

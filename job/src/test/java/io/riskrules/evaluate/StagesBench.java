@@ -103,9 +103,9 @@ final class StagesBench implements AutoCloseable {
     judge.processBroadcastElement(record, 0);
   }
 
-  /** A control record that only the first stage has read yet. */
-  void controlBehind(String value) throws Exception {
-    gather.control(RuleBench.message(0, offset++, 0, Optional.empty(), Optional.of(value)));
+  /** An event that only the first stage has seen until the next one comes. */
+  void eventOnItsWay(String json) throws Exception {
+    gather.event(json);
   }
 
   void event(String json) throws Exception {
