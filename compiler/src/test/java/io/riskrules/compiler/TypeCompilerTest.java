@@ -12,8 +12,13 @@ import io.riskrules.schema.EventField;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.schema.EventType;
 import io.riskrules.source.SourceText;
+import java.io.IOException;
 import java.lang.invoke.MethodHandles;
 import java.math.BigDecimal;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -21,7 +26,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TypeCompilerTest {
   /** A payment as a record. */
@@ -138,6 +145,38 @@ class TypeCompilerTest {
         .hasMessageStartingWith("field 'sum': 12.501 has more than 7 digits");
     assertThatThrownBy(() -> compiler.ruleSet().match(new Hidden(new BigDecimal("12345678.9"))))
         .isInstanceOf(UnfitValueException.class);
+  }
+
+  @Test
+  void readsAClassOfAChildLoaderWithItsLookupOnly(@TempDir Path folder)
+      throws IOException, ReflectiveOperationException {
+    Path file = folder.resolve("Child.java");
+    Files.writeString(
+        file,
+        """
+        public record Child(int n) {
+          public static java.lang.invoke.MethodHandles.Lookup lookup() {
+            return java.lang.invoke.MethodHandles.lookup();
+          }
+        }
+        """);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, file.toString()))
+        .isZero();
+    URL[] classes = {folder.toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(classes, getClass().getClassLoader())) {
+      Class<?> child = loader.loadClass("Child");
+      assertThat(RuleCompiler.forType(child).diagnostics().get(0).message())
+          .isEqualTo("it is in a class loader that the rule compiler does not see");
+      assertThat(judgesByNumber(child)).isTrue();
+    }
+  }
+
+  private static <T> boolean judgesByNumber(Class<T> type) throws ReflectiveOperationException {
+    MethodHandles.Lookup rights = (MethodHandles.Lookup) type.getMethod("lookup").invoke(null);
+    TypeCompiler<T> compiler = RuleCompiler.forType(type, rights).get();
+    T object = type.getConstructor(int.class).newInstance(3);
+    return compiler.compileCondition(SourceText.of("c", "n = 3")).get().test(object)
+        && compiler.ruleSet("rule a when n = 3").get().match(object).size() == 1;
   }
 
   @Test
