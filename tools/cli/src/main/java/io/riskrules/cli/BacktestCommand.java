@@ -1,11 +1,6 @@
 package io.riskrules.cli;
 
-import io.riskrules.cli.backtest.Backtest;
-import io.riskrules.cli.backtest.BacktestReport;
 import io.riskrules.cli.backtest.Both;
-import io.riskrules.cli.backtest.ControlFile;
-import io.riskrules.cli.backtest.EventFile;
-import io.riskrules.cli.backtest.History;
 import io.riskrules.cli.backtest.JsonRows;
 import io.riskrules.cli.flink.WorkFolder;
 import io.riskrules.cli.measure.Matches;
@@ -21,11 +16,8 @@ import io.riskrules.cli.report.BacktestText;
 import io.riskrules.cli.report.MeasurementJson;
 import io.riskrules.cli.report.TextReport;
 import io.riskrules.compiler.PackReport;
-import io.riskrules.config.SchemaSource;
 import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
-import io.riskrules.message.RawRecord;
-import io.riskrules.source.SourceText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,7 +126,7 @@ final class BacktestCommand implements Callable<Integer> {
       Optional<Matches> before = Optional.empty();
       if (old.isPresent()) {
         Measuring measuring = new Measuring(amount, truth(), Optional.empty());
-        judge(old.get(), measuring, work);
+        judge(work).judge(old.get(), measuring);
         before = Optional.of(measuring.matches());
       }
       return run(now, new Measuring(amount, truth(), before), work);
@@ -162,10 +154,10 @@ final class BacktestCommand implements Callable<Integer> {
                 kept[0] = measured.get();
                 MeasurementJson.addTo(summary, kept[0]);
               });
-      judge(now, new Both(measuring, rows), work);
+      judge(work).judge(now, new Both(measuring, rows));
       measurement = kept[0];
     } else {
-      judge(now, measuring, work);
+      judge(work).judge(now, measuring);
       measurement = measured.get();
       measurement.badLines().forEach(line -> shared.err().println(events + ": " + line));
       BacktestText.write(measurement, shared.paint(), shared.out());
@@ -184,21 +176,8 @@ final class BacktestCommand implements Callable<Integer> {
     }
   }
 
-  private void judge(PackInspection pack, BacktestReport report, WorkFolder work)
-      throws IOException, InterruptedException {
-    History history = history(pack);
-    int instances = Runtime.getRuntime().availableProcessors();
-    ProgressLine progress = new ProgressLine(shared.err(), history.events().size());
-    long read =
-        new Backtest(history, instances)
-            .run(
-                work.folder("flink-" + System.nanoTime()),
-                report,
-                shared.interactive() ? progress : (count, bytes) -> {});
-    if (shared.interactive()) {
-      progress.end();
-    }
-    report.end(read);
+  private PackJudge judge(WorkFolder work) {
+    return new PackJudge(shared, events, control, work);
   }
 
   private Optional<Truthful> truth() {
@@ -222,14 +201,5 @@ final class BacktestCommand implements Callable<Integer> {
             .toList();
     new TextReport(shared.paint()).writeDiagnostics(errors, shared.err());
     return !errors.isEmpty();
-  }
-
-  private History history(PackInspection inspection) {
-    SourceText source = inspection.schema().orElseThrow();
-    PackReport report = inspection.report().orElseThrow();
-    List<RawRecord> records = new ArrayList<>(ControlFile.ofPack(report));
-    control.ifPresent(file -> records.addAll(ControlFile.read(file)));
-    return new History(
-        new SchemaSource(source.name(), source.text()), records, EventFile.of(events));
   }
 }

@@ -1,6 +1,9 @@
 package io.riskrules.cli;
 
 import io.riskrules.cli.diff.PackDiff;
+import io.riskrules.cli.flink.WorkFolder;
+import io.riskrules.cli.measure.Measurement;
+import io.riskrules.cli.measure.Measuring;
 import io.riskrules.cli.pack.PackInspection;
 import io.riskrules.cli.report.DiffReport;
 import io.riskrules.cli.report.TextReport;
@@ -29,6 +32,8 @@ final class DiffCommand implements Callable<Integer> {
     JSON
   }
 
+  private static final int ONE_IN = 100;
+
   @Mixin private Shared shared;
 
   @Parameters(index = "0", paramLabel = "OLD", description = "The pack as it was.")
@@ -37,11 +42,17 @@ final class DiffCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "NEW", description = "The pack as it is.")
   private Path now = Path.of("");
 
+  @Option(
+      names = "--events",
+      paramLabel = "FILE",
+      description = "Judge these events by both: who matches now and did not, and the reverse.")
+  private Optional<Path> events = Optional.empty();
+
   @Option(names = "--format", paramLabel = "FORM", description = "text or json; text by default.")
   private Format format = Format.TEXT;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     PackInspection before = PackOption.inspect(old, Optional.empty());
     PackInspection after = PackOption.inspect(now, Optional.empty());
     for (PackInspection pack : List.of(before, after)) {
@@ -55,10 +66,36 @@ final class DiffCommand implements Callable<Integer> {
       return Main.FINDINGS;
     }
     PackDiff diff = PackDiff.of(before, after);
+    Optional<Measurement> measured =
+        events.isPresent()
+            ? Optional.of(measure(before, after, events.get()))
+            : Optional.empty();
     switch (format) {
-      case TEXT -> DiffReport.writeText(diff, shared.paint(), shared.out());
-      case JSON -> DiffReport.writeJson(diff, shared.out());
+      case TEXT -> DiffReport.writeText(diff, measured, shared.paint(), shared.out());
+      case JSON -> DiffReport.writeJson(diff, measured, shared.out());
     }
     return Main.CLEAN;
+  }
+
+  private Measurement measure(PackInspection before, PackInspection after, Path file)
+      throws IOException, InterruptedException {
+    Logs.errorsOnly();
+    try (WorkFolder work = WorkFolder.create("riskrules-diff-")) {
+      PackJudge judge = new PackJudge(shared, file, Optional.empty(), work);
+      Measuring then = new Measuring("amount", Optional.empty(), Optional.empty());
+      judge.judge(before, then);
+      Measuring measuring =
+          new Measuring("amount", Optional.empty(), Optional.of(then.matches()));
+      judge.judge(after, measuring);
+      Measurement measured =
+          measuring.measurement(
+              after.pack().name(),
+              after.report().orElseThrow(),
+              file,
+              ONE_IN,
+              Optional.of(before.pack().name()));
+      measured.badLines().forEach(line -> shared.err().println(file + ": " + line));
+      return measured;
+    }
   }
 }

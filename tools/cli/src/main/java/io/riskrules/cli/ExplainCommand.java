@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -90,6 +91,8 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--format", paramLabel = "FORM", description = "text or json; text by default.")
   private Format format = Format.TEXT;
 
+  private long lineOfEvent;
+
   @Override
   public Integer call() throws IOException {
     if (json.isEmpty() && events.isEmpty()) {
@@ -117,7 +120,7 @@ final class ExplainCommand implements Callable<Integer> {
     } else {
       List<CheckedRule> rules = rules(report, inspection);
       ExplainedEvent event = event(report.model().get(), values);
-      rules.forEach(rule -> explained.add(event.explain(rule)));
+      explained.addAll(event.explain(rules));
       name = event.name();
     }
     write(explained, name);
@@ -162,11 +165,28 @@ final class ExplainCommand implements Callable<Integer> {
         String names = String.join(", ", typed.missing());
         shared.err().println("taken as null though required: " + names);
       }
-      events.ifPresent(file -> last(file, model));
-      return new ExplainedEvent(model, typed.event(), values);
+      return new ExplainedEvent(
+          model, typed.event(), values, into -> past(typed.event(), Long.MAX_VALUE, model, into));
     }
     Event found = last(events.get(), model);
-    return new ExplainedEvent(model, found, values);
+    long line = lineOfEvent;
+    return new ExplainedEvent(model, found, values, into -> past(found, line, model, into));
+  }
+
+  /** Hands over the events of the file before one, by time and then by line. */
+  private void past(Event event, long line, EventModel model, Consumer<Event> into) {
+    if (events.isEmpty()) {
+      return;
+    }
+    try (EventFile file = EventFile.open(events.get(), model.schema())) {
+      for (Optional<Event> next = file.next(); next.isPresent(); next = file.next()) {
+        long time = next.get().timeMillis();
+        boolean earlier = time < event.timeMillis();
+        if (earlier || (time == event.timeMillis() && file.lineNumber() < line)) {
+          into.accept(next.get());
+        }
+      }
+    }
   }
 
   /** The last event of a file, or the one of the id that was asked for. */
@@ -176,6 +196,7 @@ final class ExplainCommand implements Callable<Integer> {
     try (EventFile file = EventFile.open(path, model.schema())) {
       for (Optional<Event> next = file.next(); next.isPresent(); next = file.next()) {
         last = next;
+        lineOfEvent = file.lineNumber();
         if (eventId.isPresent() && String.valueOf(names.id(next.get())).equals(eventId.get())) {
           return next.get();
         }

@@ -67,6 +67,9 @@ final class PublishCommand implements Callable<Integer> {
     }
     new TextReport(shared.paint()).writeDiagnostics(findings.diagnostics(), shared.err());
     PackReport pack = inspection.report().orElseThrow();
+    if (pack.rules().isEmpty()) {
+      throw new UsageError(inspection.pack().folder() + " has no rules: nothing to publish");
+    }
     try (Topics topics = new Topics(cluster)) {
       boolean exists = topics.exists(kafka.topic());
       LiveRules live = new LiveRules();

@@ -183,6 +183,45 @@ class PublishIT {
     assertThat(ran.err()).isEqualTo("riskrules: no Kafka broker answers at 127.0.0.1:1\n");
   }
 
+  @Test
+  void aTopicThatIsNotThereIsOneLine() {
+    for (String[] words :
+        List.of(
+            new String[] {"rules"},
+            new String[] {"off", "large"},
+            new String[] {"list", "bad", "show"})) {
+      List<String> all = new ArrayList<>(List.of(words));
+      all.addAll(List.of("--bootstrap-servers", broker.bootstrapServers(), "--topic", "gone"));
+      Ran ran = Ran.run(all.toArray(String[]::new));
+
+      assertThat(ran.code()).isEqualTo(2);
+      assertThat(ran.out()).isEmpty();
+      assertThat(ran.err())
+          .isEqualTo("riskrules: there is no topic gone at " + broker.bootstrapServers() + "\n");
+    }
+  }
+
+  @Test
+  void takesClientSettingsFromAFile() throws IOException {
+    Path file = pack.resolve("client.properties");
+    Files.writeString(
+        file, "kafka.bootstrap.servers=" + broker.bootstrapServers() + "\nparallelism=2\n");
+    Ran ran =
+        Ran.run(
+            "publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
+    Files.writeString(file, "sasl.jaas.config=${env:RISKRULES_NO_SUCH_VARIABLE}\n");
+    Ran wrong =
+        Ran.run(
+            "publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
+
+    assertThat(ran.out()).endsWith("published 3 messages, no rules unchanged\n");
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err())
+        .isEqualTo(
+            "riskrules: sasl.jaas.config: the environment has no variable"
+                + " 'RISKRULES_NO_SUCH_VARIABLE'\n");
+  }
+
   /** Reads the control topic as a job would, and rejects the rule {@code large}. */
   private void playJob() {
     try (KafkaProducer<String, String> producer = Clients.producer(broker.bootstrapServers())) {

@@ -1,20 +1,27 @@
 package io.riskrules.cli.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.riskrules.cli.diff.PackDiff;
 import io.riskrules.cli.diff.PartChange;
 import io.riskrules.cli.diff.RuleChange;
+import io.riskrules.cli.measure.Changed;
+import io.riskrules.cli.measure.Measurement;
+import io.riskrules.cli.measure.RuleMeasure;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What changed between two packs, as text or JSON. */
 public final class DiffReport {
   private DiffReport() {}
 
   /** What changed besides the rules, then each rule that changed, then how much was compared. */
-  public static void writeText(PackDiff diff, Paint paint, PrintWriter out) {
+  public static void writeText(
+      PackDiff diff, Optional<Measurement> measured, Paint paint, PrintWriter out) {
     for (PartChange part : diff.parts()) {
       out.println(part.kind() + " " + paint.bold(part.name()) + ": " + part.text());
     }
@@ -23,7 +30,27 @@ public final class DiffReport {
         write(rule, paint, out);
       }
     }
+    measured.ifPresent(all -> writeMatches(all, paint, out));
     out.println(summary(diff));
+  }
+
+  /** Which events match now and did not before, and the other way round. */
+  private static void writeMatches(Measurement measured, Paint paint, PrintWriter out) {
+    for (RuleMeasure rule : measured.rules()) {
+      Optional<Changed> changed = rule.changed().filter(each -> each.gained() + each.lost() > 0);
+      if (changed.isPresent()) {
+        out.println(
+            "rule "
+                + paint.bold(rule.rule())
+                + (": matched " + changed.get().before() + ", now " + rule.matches())
+                + (" (" + changed.get().gained() + " gained, ")
+                + (changed.get().lost() + " lost)"));
+        BacktestText.writeChanged("    " + rule.rule(), changed.get(), out);
+      }
+    }
+    out.println(
+        "judged " + Count.of(measured.eventCount(), "event") + " by both, "
+            + Count.of(measured.badLineCount(), "bad line"));
   }
 
   private static void write(RuleChange rule, Paint paint, PrintWriter out) {
@@ -80,7 +107,8 @@ public final class DiffReport {
   }
 
   /** One JSON object on one line. */
-  public static void writeJson(PackDiff diff, PrintWriter out) throws IOException {
+  public static void writeJson(
+      PackDiff diff, Optional<Measurement> measured, PrintWriter out) throws IOException {
     try (JsonGenerator json = JsonReport.generator(out)) {
       json.writeStartObject();
       json.writeNumberField("rulesBefore", diff.before());
@@ -98,6 +126,14 @@ public final class DiffReport {
         write(rule, json);
       }
       json.writeEndArray();
+      if (measured.isPresent()) {
+        ObjectNode matches = JsonNodeFactory.instance.objectNode();
+        matches.put("events", measured.get().eventCount());
+        matches.put("badLines", measured.get().badLineCount());
+        MeasurementJson.addTo(matches, measured.get());
+        json.writeFieldName("matches");
+        json.writeRawValue(matches.toString());
+      }
       json.writeEndObject();
     }
     out.println();
