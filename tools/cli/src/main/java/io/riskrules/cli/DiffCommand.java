@@ -67,9 +67,7 @@ final class DiffCommand implements Callable<Integer> {
     }
     PackDiff diff = PackDiff.of(before, after);
     Optional<Measurement> measured =
-        events.isPresent()
-            ? Optional.of(measure(before, after, events.get()))
-            : Optional.empty();
+        events.isPresent() ? Optional.of(measure(before, after, events.get())) : Optional.empty();
     switch (format) {
       case TEXT -> DiffReport.writeText(diff, measured, shared.paint(), shared.out());
       case JSON -> DiffReport.writeJson(diff, measured, shared.out());
@@ -84,8 +82,7 @@ final class DiffCommand implements Callable<Integer> {
       PackJudge judge = new PackJudge(shared, file, Optional.empty(), work);
       Measuring then = new Measuring("amount", Optional.empty(), Optional.empty());
       judge.judge(before, then);
-      Measuring measuring =
-          new Measuring("amount", Optional.empty(), Optional.of(then.matches()));
+      Measuring measuring = new Measuring("amount", Optional.empty(), Optional.of(then.matches()));
       judge.judge(after, measuring);
       Measurement measured =
           measuring.measurement(

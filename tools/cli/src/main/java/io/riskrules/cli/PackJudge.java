@@ -37,8 +37,7 @@ final class PackJudge {
     List<RawRecord> records = new ArrayList<>(ControlFile.ofPack(pack.report().orElseThrow()));
     control.ifPresent(file -> records.addAll(ControlFile.read(file)));
     History history =
-        new History(
-            new SchemaSource(source.name(), source.text()), records, EventFile.of(events));
+        new History(new SchemaSource(source.name(), source.text()), records, EventFile.of(events));
     ProgressLine progress = new ProgressLine(shared.err(), history.events().size());
     boolean shown = shared.interactive();
     long read =

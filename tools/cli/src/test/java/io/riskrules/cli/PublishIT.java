@@ -207,12 +207,10 @@ class PublishIT {
     Files.writeString(
         file, "kafka.bootstrap.servers=" + broker.bootstrapServers() + "\nparallelism=2\n");
     Ran ran =
-        Ran.run(
-            "publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
+        Ran.run("publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
     Files.writeString(file, "sasl.jaas.config=${env:RISKRULES_NO_SUCH_VARIABLE}\n");
     Ran wrong =
-        Ran.run(
-            "publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
+        Ran.run("publish", "--kafka-config", file.toString(), "--topic", topic, pack.toString());
 
     assertThat(ran.out()).endsWith("published 3 messages, no rules unchanged\n");
     assertThat(wrong.code()).isEqualTo(2);

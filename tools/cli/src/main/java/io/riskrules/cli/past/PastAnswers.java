@@ -1,6 +1,5 @@
 package io.riskrules.cli.past;
 
-import io.riskrules.state.Calculation;
 import io.riskrules.aggregate.PaneStore;
 import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
@@ -9,6 +8,7 @@ import io.riskrules.event.ValueSet;
 import io.riskrules.interpret.Interpreter;
 import io.riskrules.interpret.Truth;
 import io.riskrules.schema.Field;
+import io.riskrules.state.Calculation;
 import io.riskrules.typed.Aggregate;
 import io.riskrules.typed.AggregateFunction;
 import io.riskrules.typed.CheckedCondition;
@@ -38,10 +38,7 @@ public final class PastAnswers {
 
   /** The answers for an event, whose time is known; lists and tables are those of a reference. */
   public PastAnswers(
-      CheckedCondition condition,
-      Optional<SessionWindow> session,
-      Event target,
-      Reference values) {
+      CheckedCondition condition, Optional<SessionWindow> session, Event target, Reference values) {
     this.condition = condition;
     this.session = session;
     this.target = target;
@@ -61,8 +58,7 @@ public final class PastAnswers {
 
   private boolean isWanted(Event event, Aggregate aggregate) {
     long reach = aggregate.overMillis().orElse(0L) + aggregate.everyMillis().orElse(0L);
-    return event.timeMillis() >= target.timeMillis() - reach
-        && isAlike(event, aggregate.groupBy());
+    return event.timeMillis() >= target.timeMillis() - reach && isAlike(event, aggregate.groupBy());
   }
 
   private boolean isAlike(Event event, List<Field> groupBy) {

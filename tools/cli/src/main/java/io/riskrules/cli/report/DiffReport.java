@@ -49,7 +49,9 @@ public final class DiffReport {
       }
     }
     out.println(
-        "judged " + Count.of(measured.eventCount(), "event") + " by both, "
+        "judged "
+            + Count.of(measured.eventCount(), "event")
+            + " by both, "
             + Count.of(measured.badLineCount(), "bad line"));
   }
 
@@ -107,8 +109,8 @@ public final class DiffReport {
   }
 
   /** One JSON object on one line. */
-  public static void writeJson(
-      PackDiff diff, Optional<Measurement> measured, PrintWriter out) throws IOException {
+  public static void writeJson(PackDiff diff, Optional<Measurement> measured, PrintWriter out)
+      throws IOException {
     try (JsonGenerator json = JsonReport.generator(out)) {
       json.writeStartObject();
       json.writeNumberField("rulesBefore", diff.before());
