@@ -18,8 +18,8 @@ public final class Main {
   /**
    * Without arguments runs everything, which takes about half an hour; with {@code --smoke} a short
    * run that proves only that all of it works; with {@code --flink} the job alone, with {@code
-   * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone;
-   * else the arguments are JMH's own.
+   * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone,
+   * with {@code --velocity} rules that look back; else the arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
@@ -35,6 +35,10 @@ public final class Main {
       System.out.println(new UpdateSuite(false).run());
       return;
     }
+    if (List.of(arguments).equals(List.of("--velocity"))) {
+      System.out.println(new VelocitySuite(false).run());
+      return;
+    }
     boolean smoke = List.of(arguments).equals(List.of("--smoke"));
     if (arguments.length > 0 && !smoke) {
       org.openjdk.jmh.Main.main(arguments);
@@ -45,6 +49,7 @@ public final class Main {
     keep(smoke, new UpdateSuite(smoke).run());
     keep(smoke, new FlinkSuite(smoke).run());
     keep(smoke, new ChangesSuite(smoke).run());
+    keep(smoke, new VelocitySuite(smoke).run());
   }
 
   /** Prints a part of the results and adds it to the file of today. */
