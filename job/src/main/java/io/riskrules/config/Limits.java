@@ -4,9 +4,18 @@ import java.io.Serializable;
 import org.apache.flink.configuration.ConfigOption;
 import org.apache.flink.configuration.Configuration;
 
-/** How large the job lets things grow. All are inclusive and at least 1. */
-public record Limits(int rules, int listValues, int tableRows, int alertBytes, int measuredRules)
+/**
+ * How large the job lets things grow, and what it measures. All are inclusive and at least 1, but
+ * that {@code unknownEvery} is 0 where nothing is sampled.
+ */
+public record Limits(
+    int rules, int listValues, int tableRows, int alertBytes, int measuredRules, int unknownEvery)
     implements Serializable {
+
+  /** Limits under which nothing is sampled. */
+  public Limits(int rules, int listValues, int tableRows, int alertBytes, int measuredRules) {
+    this(rules, listValues, tableRows, alertBytes, measuredRules, 0);
+  }
 
   /** The limits of a configuration that says nothing. */
   public static Limits standard() {
@@ -24,7 +33,8 @@ public record Limits(int rules, int listValues, int tableRows, int alertBytes, i
         positive(values, Options.LISTS_MAX_VALUES),
         positive(values, Options.TABLES_MAX_ROWS),
         positive(values, Options.ALERTS_MAX_BYTES),
-        positive(values, Options.METRICS_RULES));
+        positive(values, Options.METRICS_RULES),
+        Math.max(0, values.get(Options.METRICS_UNKNOWN)));
   }
 
   private static int positive(Configuration values, ConfigOption<Integer> option)

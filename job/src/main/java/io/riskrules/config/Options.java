@@ -203,6 +203,14 @@ public final class Options {
           .defaultValue(1_000)
           .withDescription("Rules with a metric group of their own; the rest count together.");
 
+  public static final ConfigOption<Integer> METRICS_UNKNOWN =
+      ConfigOptions.key("metrics.unknown-every")
+          .intType()
+          .defaultValue(0)
+          .withDescription(
+              "One event in so many is judged by every rule alone, to count which rules a missing"
+                  + " field leaves unknown; 0 is never.");
+
   private static final List<ConfigOption<?>> OWN =
       List.of(
           SCHEMA_FILE,
@@ -234,7 +242,8 @@ public final class Options {
           TRANSACTIONS_TIMEOUT,
           PARALLELISM,
           JOB_NAME,
-          METRICS_RULES);
+          METRICS_RULES,
+          METRICS_UNKNOWN);
 
   private static final List<ConfigOption<?>> ALL =
       Stream.concat(OWN.stream(), DatabaseOptions.all().stream()).toList();

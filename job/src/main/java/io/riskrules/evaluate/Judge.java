@@ -16,6 +16,7 @@ final class Judge {
   private final AlertWriter writer;
   private final Explanations explanations;
   private final RuleMetrics metrics;
+  private final UnknownSampler unknown;
   private final boolean enriches;
   private final List<ActiveRule> matched = new ArrayList<>();
   private final Map<ActiveRule, Throwable> faults = new HashMap<>();
@@ -26,12 +27,14 @@ final class Judge {
       AlertWriter writer,
       Explanations explanations,
       RuleMetrics metrics,
+      UnknownSampler unknown,
       boolean enriches) {
     this.rules = rules;
     this.answers = answers;
     this.writer = writer;
     this.explanations = explanations;
     this.metrics = metrics;
+    this.unknown = unknown;
     this.enriches = enriches;
   }
 
@@ -52,6 +55,7 @@ final class Judge {
       matched.sort(Comparator.comparing(ActiveRule::ruleId));
       emit(event, late, moment);
     }
+    unknown.pass(event, answers);
     answers.end();
   }
 

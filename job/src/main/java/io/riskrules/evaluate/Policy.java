@@ -24,6 +24,7 @@ final class Policy {
   private final ControlDesk desk;
   private final DerivedFields derived;
   private final AlertWriter writer;
+  private final UnknownSampler unknown;
   private final boolean enriches;
   private final Explanations explanations;
 
@@ -68,6 +69,7 @@ final class Policy {
             speaks);
     derived = new DerivedFields(compiler, data, metrics);
     enriches = evaluation.enriches();
+    unknown = new UnknownSampler(evaluation.limits().unknownEvery(), rules, metrics);
     writer = new AlertWriter(compiler.schema(), evaluation.limits().alertBytes());
     explanations =
         new Explanations(
@@ -118,7 +120,7 @@ final class Policy {
 
   /** A judge of events whose aggregates have those answers. */
   Judge judge(EventAnswers answers) {
-    return new Judge(rules, answers, writer, explanations, metrics, enriches);
+    return new Judge(rules, answers, writer, explanations, metrics, unknown, enriches);
   }
 
   /** A judge of sessions that are over. */

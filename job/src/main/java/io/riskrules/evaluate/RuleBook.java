@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * The rules: what is known of them in broadcast state, and the code and matcher made from that.
@@ -307,6 +308,15 @@ final class RuleBook {
       RuleHistory left = known.since(horizon);
       if (!left.equals(known)) {
         put(id, left, Optional.empty());
+      }
+    }
+  }
+
+  /** Hands out every rule that is in force for events of that time. */
+  void forEachInForce(long timeMillis, Consumer<ActiveRule> action) {
+    for (InForce found : byMatcherId.values()) {
+      if (found.holdsAt(timeMillis)) {
+        action.accept(found.rule());
       }
     }
   }

@@ -32,11 +32,15 @@ final class RuleMetrics {
   private final Histogram compileMillis;
   private final Histogram controlToActive;
   private final Map<String, RuleCounters> rules = new HashMap<>();
+  private final Map<RuleCounters, SampleCounters> samples = new HashMap<>();
   private int active;
   private int untilSample;
 
+  /** The counters of the sample of one rule. */
+  private record SampleCounters(Counter sampled, Counter unknown) {}
+
   /** The counters of one rule. */
-  record RuleCounters(Counter matches, Counter failures) {}
+  record RuleCounters(Counter matches, Counter failures, MetricGroup group) {}
 
   RuleMetrics(MetricGroup group, int measuredRules) {
     this.group = group;
@@ -126,6 +130,18 @@ final class RuleMetrics {
     rule(ruleId).failures.inc();
   }
 
+  /** One event was judged by the rule alone, whose condition was unknown or not. */
+  void sampled(String ruleId, boolean unknown) {
+    SampleCounters counters =
+        samples.computeIfAbsent(
+            rule(ruleId),
+            own -> new SampleCounters(own.group.counter("sampled"), own.group.counter("unknown")));
+    counters.sampled.inc();
+    if (unknown) {
+      counters.unknown.inc();
+    }
+  }
+
   private RuleCounters rule(String id) {
     RuleCounters known = rules.get(id);
     if (known != null) {
@@ -135,7 +151,7 @@ final class RuleMetrics {
     RuleCounters counters = rules.get(name);
     if (counters == null) {
       MetricGroup own = group.addGroup("rule", name);
-      counters = new RuleCounters(own.counter("matches"), own.counter("failures"));
+      counters = new RuleCounters(own.counter("matches"), own.counter("failures"), own);
     }
     if (rules.size() <= measuredRules) {
       rules.put(name, counters);
