@@ -6,6 +6,7 @@ import io.riskrules.state.Ask;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
 import org.apache.flink.api.common.state.MapState;
@@ -57,21 +58,31 @@ final class WaitingRoom<T> {
 
   /** What waits up to that time, inclusive, in its order. It waits no more. */
   List<T> takeThrough(long timeMillis) throws Exception {
-    List<Long> times = new ArrayList<>();
-    for (Long each : waiting.keys()) {
-      if (each <= timeMillis) {
-        times.add(each);
+    List<Map.Entry<Long, List<T>>> due = new ArrayList<>();
+    boolean isAll = true;
+    for (Map.Entry<Long, List<T>> entry : waiting.entries()) {
+      if (entry.getKey() <= timeMillis) {
+        due.add(Map.entry(entry.getKey(), entry.getValue()));
+      } else {
+        isAll = false;
       }
     }
-    times.sort(Comparator.naturalOrder());
-    List<T> taken = new ArrayList<>(times.size());
-    for (Long each : times) {
-      List<T> all = new ArrayList<>(waiting.get(each));
-      if (all.size() > 1) {
-        all.sort(order);
+    if (due.size() > 1) {
+      due.sort(Map.Entry.comparingByKey());
+    }
+    List<T> taken = new ArrayList<>(due.size());
+    for (Map.Entry<Long, List<T>> entry : due) {
+      List<T> ofOneTime = new ArrayList<>(entry.getValue());
+      if (ofOneTime.size() > 1) {
+        ofOneTime.sort(order);
       }
-      taken.addAll(all);
-      waiting.remove(each);
+      taken.addAll(ofOneTime);
+      if (!isAll) {
+        waiting.remove(entry.getKey());
+      }
+    }
+    if (isAll && !due.isEmpty()) {
+      waiting.clear();
     }
     return taken;
   }
