@@ -3,12 +3,14 @@ package io.riskrules.cli.backtest;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.util.EnumMap;
+import java.util.Map;
 
 /** How many results of each kind there are, and how many messages were rejected. */
 public final class Tally {
   private static final JsonMapper MAPPER = new JsonMapper();
 
-  private final long[] counts = new long[ResultKind.values().length];
+  private final Map<ResultKind, Long> counts = new EnumMap<>(ResultKind.class);
   private long rejected;
 
   /** Counts a result; whether it is of interest: a pack's messages report only if rejected. */
@@ -22,13 +24,13 @@ public final class Tally {
         return false;
       }
     }
-    counts[kind.ordinal()]++;
+    counts.merge(kind, 1L, Long::sum);
     return true;
   }
 
   /** How many results of that kind there are. */
   public long of(ResultKind kind) {
-    return counts[kind.ordinal()];
+    return counts.getOrDefault(kind, 0L);
   }
 
   /** How many messages were rejected. */

@@ -148,7 +148,7 @@ public final class PastAnswers {
             .orElse(null);
     boolean adds = aggregate.function() == AggregateFunction.COUNT || value != null;
     if (counts && adds) {
-      Object added = aggregate.function() == AggregateFunction.COUNT ? Boolean.TRUE : value;
+      Object added = aggregate.function() == AggregateFunction.COUNT ? true : value;
       store.add(0, calculation, added, event.timeMillis(), Long.MIN_VALUE);
     }
   }
