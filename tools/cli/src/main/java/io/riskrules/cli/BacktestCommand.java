@@ -1,7 +1,6 @@
 package io.riskrules.cli;
 
 import io.riskrules.cli.backtest.Both;
-import io.riskrules.cli.backtest.JsonRows;
 import io.riskrules.cli.flink.WorkFolder;
 import io.riskrules.cli.measure.Matches;
 import io.riskrules.cli.measure.Measurement;
@@ -13,7 +12,6 @@ import io.riskrules.cli.pack.PackInspection;
 import io.riskrules.cli.pack.UsageError;
 import io.riskrules.cli.report.BacktestPage;
 import io.riskrules.cli.report.BacktestText;
-import io.riskrules.cli.report.MeasurementJson;
 import io.riskrules.cli.report.TextReport;
 import io.riskrules.compiler.PackReport;
 import io.riskrules.diagnostic.Diagnostic;
@@ -146,16 +144,9 @@ final class BacktestCommand implements Callable<Integer> {
                 baseline.map(path -> path.toString()));
     Measurement measurement;
     if (format == Format.JSON) {
-      Measurement[] kept = new Measurement[1];
-      JsonRows rows =
-          new JsonRows(
-              shared.out(),
-              summary -> {
-                kept[0] = measured.get();
-                MeasurementJson.addTo(summary, kept[0]);
-              });
-      judge(work).judge(now, new Both(measuring, rows));
-      measurement = kept[0];
+      MeasuredRows rows = new MeasuredRows(shared.out(), measured);
+      judge(work).judge(now, new Both(measuring, rows.rows()));
+      measurement = rows.measurement();
     } else {
       judge(work).judge(now, measuring);
       measurement = measured.get();

@@ -1,18 +1,12 @@
 package io.riskrules.cli;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.databind.node.TextNode;
 import io.riskrules.cli.kafka.Cluster;
-import io.riskrules.cli.kafka.ControlMessage;
 import io.riskrules.cli.kafka.ControlTopic;
 import io.riskrules.cli.kafka.ListContent;
+import io.riskrules.cli.kafka.ListMessage;
 import io.riskrules.cli.kafka.Topics;
 import io.riskrules.cli.pack.UsageError;
 import io.riskrules.cli.report.Count;
-import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.OffsetDateTime;
@@ -20,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -43,8 +36,6 @@ final class ListCommand implements Callable<Integer> {
     ADD,
     REMOVE
   }
-
-  private static final Pattern NUMBER = Pattern.compile("-?(0|[1-9]\\d*)(\\.\\d+)?");
 
   @Mixin private Shared shared;
   @Mixin private ClusterOption kafka;
@@ -94,14 +85,12 @@ final class ListCommand implements Callable<Integer> {
     if (action == Action.SHOW) {
       return show(list, content);
     }
-    ObjectNode message = JsonNodeFactory.instance.objectNode().put("list", list);
-    ArrayNode changed = message.putArray(action == Action.ADD ? "add" : "remove");
-    values.forEach(value -> changed.add(entry(value, content)));
-    String effect =
-        Count.of(values.size(), "value") + (action == Action.ADD ? " added" : " removed");
+    boolean add = action == Action.ADD;
+    boolean texts = text || content.entries().stream().anyMatch(ListContent.Entry::isText);
+    String effect = Count.of(values.size(), "value") + (add ? " added" : " removed");
     return new Delivery(shared, cluster, kafka, patience)
         .send(
-            List.of(new ControlMessage("@" + list, message.toString(), effect)),
+            List.of(ListMessage.of(list, add, values, texts, until, effect)),
             key -> Optional.empty());
   }
 
@@ -130,24 +119,9 @@ final class ListCommand implements Callable<Integer> {
     }
     for (ListContent.Entry entry : content.entries()) {
       String end = entry.until().map(time -> "  until " + time).orElse("");
-      shared.out().println(entry.value().asText() + end);
+      shared.out().println(entry.text() + end);
     }
     shared.out().println("@" + list + " has " + Count.of(content.entries().size(), "value"));
     return Main.CLEAN;
-  }
-
-  private JsonNode entry(String value, ListContent content) {
-    JsonNode node = typed(value, content);
-    return until.isPresent()
-        ? JsonNodeFactory.instance.objectNode().put("until", until.get()).set("value", node)
-        : node;
-  }
-
-  private JsonNode typed(String value, ListContent content) {
-    boolean texts = text || content.entries().stream().anyMatch(entry -> entry.value().isTextual());
-    if (!texts && NUMBER.matcher(value).matches()) {
-      return JsonNodeFactory.instance.numberNode(new BigDecimal(value));
-    }
-    return TextNode.valueOf(value);
   }
 }

@@ -5,12 +5,9 @@ import io.riskrules.cli.generate.EventGenerator;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Sends generated events at an even rate, on a thread of its own, until it is closed. */
 final class EventFeed implements AutoCloseable {
-  private static final Logger LOG = LoggerFactory.getLogger(EventFeed.class);
   private static final long PAUSE_NANOS = 20_000_000;
 
   private final EventGenerator generator;

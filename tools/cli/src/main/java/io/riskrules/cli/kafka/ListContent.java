@@ -14,7 +14,17 @@ public final class ListContent {
   private boolean mentioned;
 
   /** A value and, if it has an end, when that is, as it was written. */
-  public record Entry(JsonNode value, Optional<String> until) {}
+  public record Entry(JsonNode value, Optional<String> until) {
+    /** Whether the value is a text, not a number or a truth value. */
+    public boolean isText() {
+      return value.isTextual();
+    }
+
+    /** The value as people read it. */
+    public String text() {
+      return value.asText();
+    }
+  }
 
   /** The list of that name, about which nothing was said yet. */
   public ListContent(String name) {
