@@ -2,6 +2,7 @@ package io.riskrules.evaluate;
 
 import io.riskrules.aggregate.KeyTimer;
 import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
 import io.riskrules.state.Gathered;
 import io.riskrules.state.Gathered.OfEvent;
 import io.riskrules.state.Gathered.OfGroup;
@@ -47,6 +48,14 @@ public final class JudgeFunction extends PolicyFunction<Gathered> {
             keyed.getMapState(States.pendingEvents(opened.layout())),
             keyed.getMapState(States.sessions()),
             keyed.getMapState(States.sessionEvents(opened.layout())));
+  }
+
+  /** The panes of what has ended lie with the other stages. */
+  @Override
+  public void processBroadcastElement(
+      RawRecord record, Context context, Collector<OutgoingRecord> out) throws Exception {
+    super.processBroadcastElement(record, context, out);
+    policy().aggregates().takeEnded();
   }
 
   @Override
