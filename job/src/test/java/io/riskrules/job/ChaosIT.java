@@ -23,10 +23,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.IsolationLevel;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.CleanupMode;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,6 +41,7 @@ class ChaosIT {
   private static final int EVENTS = Integer.getInteger("riskrules.chaos.events", 200_000);
   private static final int CHANGES = 500;
   private static final int RULES = 8;
+  private static final int GATE = 1;
   private static final int EVENTS_A_SECOND = 5_000;
   private static final Duration PATIENCE = Duration.ofMinutes(10);
   private static final String SCHEMA =
@@ -81,8 +84,7 @@ class ChaosIT {
       for (int number = 0; number < EVENTS; number++) {
         producer.send(new ProducerRecord<>(topics.topic("events"), payment(number)));
         if (number % (EVENTS / CHANGES) == 0) {
-          Message change = rules.change();
-          producer.send(new ProducerRecord<>(topics.topic("rules"), change.key(), change.value()));
+          producer.send(record(topics, rules.change()));
         }
         sent.set(number + 1);
         if (number % 100 == 0) {
@@ -107,17 +109,19 @@ class ChaosIT {
   void killsAndARescaleLoseAndRepeatNothing(@TempDir(cleanup = CleanupMode.ON_SUCCESS) Path folder)
       throws Exception {
     try (EmbeddedBroker broker = EmbeddedBroker.start();
-        ProcessCluster cluster = ProcessCluster.start(folder, 2, 2, Map.of())) {
+        ProcessCluster cluster = ProcessCluster.start(folder, 0, 2, Map.of())) {
       JobTopics topics = new JobTopics(broker, "chaos", SCHEMA);
-      topics.create(4, 1, Map.of());
-      for (Message message : rules.first()) {
-        topics.rule(message.key(), message.value());
-      }
+      topics.create(4, 2, Map.of());
       List<String> arguments = List.of("--config", config(folder, topics).toString());
-      String job = cluster.run(ProcessCluster.jobJar(), 2, Optional.empty(), arguments);
+      String job = submitBehindAGate(cluster, broker, topics, arguments);
       CompletableFuture<Void> stream = CompletableFuture.runAsync(() -> stream(topics, broker));
-      killOne(cluster, job, 0.2, stream);
-      killOne(cluster, job, 0.4, stream);
+      killOne(cluster, job, 0.05, stream);
+      assertThat(broker.readAll(topics.topic("alerts"), IsolationLevel.READ_UNCOMMITTED))
+          .as("alerts before the rules were there")
+          .isEmpty();
+      openGate(broker, topics);
+      killOne(cluster, job, 0.25, stream);
+      killOne(cluster, job, 0.45, stream);
       awaitSent(0.6, stream);
       String savepoint = cluster.stop(job);
       job = cluster.run(ProcessCluster.jobJar(), 3, Optional.of(savepoint), arguments);
@@ -129,11 +133,51 @@ class ChaosIT {
     }
   }
 
+  /**
+   * The job waits for a record that it has seen and that is deleted before it can be read, while
+   * there is no task manager yet.
+   */
+  private String submitBehindAGate(
+      ProcessCluster cluster, EmbeddedBroker broker, JobTopics topics, List<String> arguments)
+      throws Exception {
+    try (KafkaProducer<String, String> producer = broker.newProducer(Map.of())) {
+      for (Message message : rules.first()) {
+        producer.send(record(topics, message)).get();
+      }
+    }
+    openGate(broker, topics);
+    String job = cluster.submit(ProcessCluster.jobJar(), 2, Optional.empty(), arguments);
+    broker
+        .admin()
+        .deleteRecords(
+            Map.of(
+                new TopicPartition(topics.topic("rules"), GATE), RecordsToDelete.beforeOffset(1)))
+        .all()
+        .get();
+    cluster.startTaskManager();
+    cluster.startTaskManager();
+    cluster.awaitSlots(4);
+    cluster.awaitRunning(job);
+    return job;
+  }
+
+  /** All rules are in one partition, so that another one can hold the gate. */
+  private static ProducerRecord<String, String> record(JobTopics topics, Message message) {
+    return new ProducerRecord<>(topics.topic("rules"), 0, message.key(), message.value());
+  }
+
+  private static void openGate(EmbeddedBroker broker, JobTopics topics) throws Exception {
+    try (KafkaProducer<String, String> producer = broker.newProducer(Map.of())) {
+      producer.send(new ProducerRecord<>(topics.topic("rules"), GATE, "GATE", "{}")).get();
+    }
+  }
+
   private static Path config(Path folder, JobTopics topics) throws Exception {
     Map<String, String> settings = new HashMap<>(topics.settings());
     settings.remove("parallelism");
     settings.remove("schema.text");
     settings.put("checkpoint.interval", "500 ms");
+    settings.put("rules.first.timeout", "30 min");
     Path schema = Files.writeString(folder.resolve("chaos.schema"), SCHEMA);
     settings.put("schema.file", schema.toString());
     List<String> lines = new ArrayList<>();

@@ -3,14 +3,8 @@ package io.riskrules.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.riskrules.config.SettingsReader;
 import io.riskrules.testing.EmbeddedBroker;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HashMap;
+import io.riskrules.testing.JobTopics;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -18,14 +12,11 @@ import org.apache.flink.client.program.rest.RestClusterClient;
 import org.apache.flink.core.execution.JobClient;
 import org.apache.flink.runtime.minicluster.MiniCluster;
 import org.apache.flink.runtime.testutils.MiniClusterResourceConfiguration;
-import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.test.junit5.InjectClusterClient;
 import org.apache.flink.test.junit5.InjectMiniCluster;
 import org.apache.flink.test.junit5.MiniClusterExtension;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -34,8 +25,6 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The whole job on a small cluster, against a real broker. */
 class RiskRulesJobIT {
-  private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final String SCHEMA =
       """
       event payment {
@@ -72,26 +61,17 @@ class RiskRulesJobIT {
   }
 
   /** The topics of one test, and the job that reads and writes them. */
-  private record Run(String prefix, JobClient job) {
-    String topic(String name) {
-      return prefix + "-" + name;
-    }
-
+  private record Run(JobTopics topics, JobClient job) {
     void rule(String key, String message) throws Exception {
-      broker.send(topic("rules"), key, message);
+      topics.rule(key, message);
     }
 
     void event(String id, int amount) throws Exception {
-      broker.send(topic("events"), null, payment(id, amount));
+      topics.event(payment(id, amount));
     }
 
     List<JsonNode> read(String topic, Predicate<List<JsonNode>> enough) {
-      return json(
-          broker.readUntil(
-              topic(topic),
-              IsolationLevel.READ_COMMITTED,
-              PATIENCE,
-              records -> enough.test(json(records))));
+      return topics.read(topic, enough);
     }
 
     void stop() throws Exception {
@@ -99,43 +79,21 @@ class RiskRulesJobIT {
     }
   }
 
-  private static List<JsonNode> json(List<ConsumerRecord<String, String>> records) {
-    List<JsonNode> values = new ArrayList<>();
-    for (ConsumerRecord<String, String> record : records) {
-      try {
-        values.add(JSON.readTree(record.value()));
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-    return values;
+  private static JobTopics topics(String prefix) {
+    return new JobTopics(broker, prefix, SCHEMA);
   }
 
   private static void createTopics(String prefix) throws Exception {
-    for (String topic : List.of("rules", "events", "alerts", "rule-status", "dead-letters")) {
-      broker.createTopic(prefix + "-" + topic, topic.equals("events") ? 3 : 1);
-    }
+    topics(prefix).create(3, 1, Map.of());
   }
 
   private static Run start(String prefix) throws Exception {
-    Map<String, String> settings = new HashMap<>();
-    settings.put("kafka.bootstrap.servers", broker.bootstrapServers());
-    settings.put("schema.text", SCHEMA);
-    settings.put("parallelism", "2");
-    settings.put("checkpoint.interval", "200 ms");
-    settings.put("transactions.prefix", prefix);
-    settings.put("events.source", "kafka:" + prefix + "-events");
-    settings.put("rules.source", "kafka:" + prefix + "-rules");
-    settings.put("alerts.sink", "kafka:" + prefix + "-alerts");
-    settings.put("status.sink", "kafka:" + prefix + "-rule-status");
-    settings.put("dead-letters.sink", "kafka:" + prefix + "-dead-letters");
+    JobTopics topics = topics(prefix);
+    Map<String, String> settings = topics.settings();
     settings.put("flink.restart-strategy.type", "fixed-delay");
     settings.put("flink.restart-strategy.fixed-delay.attempts", "20");
     settings.put("flink.restart-strategy.fixed-delay.delay", "200 ms");
-    RiskRulesJob job = RiskRulesJob.of(SettingsReader.ofProcess().settings(settings));
-    StreamExecutionEnvironment env = StreamExecutionEnvironment.getExecutionEnvironment();
-    job.build(env);
-    return new Run(prefix, env.executeAsync(job.name()));
+    return new Run(topics, JobTopics.job(settings).executeAsync(prefix));
   }
 
   private static String payment(String id, int amount) {

@@ -239,6 +239,19 @@ public final class ProcessCluster implements AutoCloseable {
    */
   public String run(Path jar, int parallelism, Optional<String> savepoint, List<String> arguments)
       throws Exception {
+    String id = submit(jar, parallelism, savepoint, arguments);
+    awaitRunning(id);
+    return id;
+  }
+
+  /**
+   * Hands the job of a jar to the cluster, which runs it as soon as it has slots.
+   *
+   * @return the id of the job
+   */
+  public String submit(
+      Path jar, int parallelism, Optional<String> savepoint, List<String> arguments)
+      throws Exception {
     List<String> all = new ArrayList<>(List.of("run", "-d", "-p", Integer.toString(parallelism)));
     savepoint.ifPresent(path -> all.addAll(List.of("-s", path)));
     all.add(jar.toString());
@@ -260,7 +273,6 @@ public final class ProcessCluster implements AutoCloseable {
         id = job.get("id").asText();
       }
     }
-    awaitRunning(id);
     return id;
   }
 
