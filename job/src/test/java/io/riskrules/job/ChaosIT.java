@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -42,6 +43,10 @@ class ChaosIT {
   private static final int CHANGES = 500;
   private static final int RULES = 8;
   private static final int GATE = 1;
+
+  /** Alerts that show that the next ones are on their way. */
+  private static final int UNDER_WAY = 50;
+
   private static final int EVENTS_A_SECOND = 5_000;
   private static final Duration PATIENCE = Duration.ofMinutes(10);
   private static final String SCHEMA =
@@ -61,6 +66,7 @@ class ChaosIT {
 
   private final ChangingRules rules = new ChangingRules(20_260_101L, RULES);
   private final AtomicInteger sent = new AtomicInteger();
+  private volatile int limit;
 
   private static int amount(int number) {
     return Math.floorMod(number * 0x9E3779B1, ChangingRules.LARGEST_AMOUNT);
@@ -76,7 +82,7 @@ class ChaosIT {
             number, number % 5_003, amount(number), merchant(number), "\"2026-03-01T12:00:00Z\"");
   }
 
-  /** Sends events and changes of rules evenly mixed, at a steady rate. */
+  /** Sends events and changes of rules evenly mixed, at a steady rate, as far as it may. */
   private void stream(JobTopics topics, EmbeddedBroker broker) {
     try (KafkaProducer<String, String> producer =
         broker.newProducer(Map.of("linger.ms", 20, "batch.size", 100_000))) {
@@ -87,6 +93,10 @@ class ChaosIT {
           producer.send(record(topics, rules.change()));
         }
         sent.set(number + 1);
+        while (number >= limit) {
+          Thread.sleep(20);
+          start += Duration.ofMillis(20).toNanos();
+        }
         if (number % 100 == 0) {
           long ahead = start + number * (1_000_000_000L / EVENTS_A_SECOND) - System.nanoTime();
           if (ahead > 0) {
@@ -99,10 +109,35 @@ class ChaosIT {
     }
   }
 
-  private void awaitSent(double share, CompletableFuture<?> stream) throws InterruptedException {
-    while (sent.get() < share * EVENTS && !stream.isDone()) {
+  /** Lets the stream go on to that share of its events and waits until it has come so far. */
+  private void send(double share, CompletableFuture<?> stream) throws InterruptedException {
+    limit = (int) (share * EVENTS);
+    while (sent.get() < limit && !stream.isDone()) {
       Thread.sleep(20);
     }
+  }
+
+  /** Lets the stream go on and waits until it makes the job write alerts. */
+  private void sendUntilAlerts(double share, EmbeddedBroker broker, JobTopics topics)
+      throws Exception {
+    long before = written(broker, topics);
+    long deadline = System.nanoTime() + PATIENCE.toNanos();
+    limit = (int) (share * EVENTS);
+    while (written(broker, topics) < before + UNDER_WAY) {
+      assertThat(System.nanoTime()).as("time to write alerts").isLessThan(deadline);
+      Thread.sleep(20);
+    }
+  }
+
+  /** How many records there are of alerts, whether they count in the end or not. */
+  private static long written(EmbeddedBroker broker, JobTopics topics) throws Exception {
+    TopicPartition alerts = new TopicPartition(topics.topic("alerts"), 0);
+    return broker
+        .admin()
+        .listOffsets(Map.of(alerts, OffsetSpec.latest()))
+        .partitionResult(alerts)
+        .get()
+        .offset();
   }
 
   @Test
@@ -115,17 +150,20 @@ class ChaosIT {
       List<String> arguments = List.of("--config", config(folder, topics).toString());
       String job = submitBehindAGate(cluster, broker, topics, arguments);
       CompletableFuture<Void> stream = CompletableFuture.runAsync(() -> stream(topics, broker));
-      killOne(cluster, job, 0.05, stream);
-      assertThat(broker.readAll(topics.topic("alerts"), IsolationLevel.READ_UNCOMMITTED))
-          .as("alerts before the rules were there")
-          .isEmpty();
+      send(0.05, stream);
+      killOne(cluster, job);
+      assertThat(written(broker, topics)).as("alerts before the rules were there").isZero();
       openGate(broker, topics);
-      killOne(cluster, job, 0.25, stream);
-      killOne(cluster, job, 0.45, stream);
-      awaitSent(0.6, stream);
+      sendUntilAlerts(0.25, broker, topics);
+      killOne(cluster, job);
+      sendUntilAlerts(0.45, broker, topics);
+      killOne(cluster, job);
+      send(0.6, stream);
       String savepoint = cluster.stop(job);
       job = cluster.run(ProcessCluster.jobJar(), 3, Optional.of(savepoint), arguments);
-      killOne(cluster, job, 0.8, stream);
+      sendUntilAlerts(0.8, broker, topics);
+      killOne(cluster, job);
+      send(1.0, stream);
       stream.get();
       awaitAll(topics, broker);
       cluster.awaitCheckpoints(job, 2);
@@ -185,13 +223,12 @@ class ChaosIT {
     return Files.write(folder.resolve("chaos.properties"), lines);
   }
 
-  private void killOne(
-      ProcessCluster cluster, String job, double share, CompletableFuture<Void> stream)
-      throws Exception {
-    awaitSent(share, stream);
+  /** Of two checkpoints after the kill the second one shows that the job has noticed it. */
+  private static void killOne(ProcessCluster cluster, String job) throws Exception {
     cluster.killTaskManager(cluster.taskManagers().get(0));
     cluster.startTaskManager();
     cluster.awaitSlots(4);
+    cluster.awaitCheckpoints(job, 2);
     cluster.awaitRunning(job);
   }
 
