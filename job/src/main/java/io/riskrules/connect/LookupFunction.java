@@ -23,7 +23,7 @@ import java.util.concurrent.Executors;
 import org.apache.flink.api.common.functions.OpenContext;
 import org.apache.flink.metrics.Counter;
 import org.apache.flink.metrics.MetricGroup;
-import org.apache.flink.metrics.SimpleCounter;
+import org.apache.flink.metrics.ThreadSafeSimpleCounter;
 import org.apache.flink.streaming.api.functions.async.ResultFuture;
 import org.apache.flink.streaming.api.functions.async.RichAsyncFunction;
 import org.slf4j.Logger;
@@ -74,7 +74,7 @@ final class LookupFunction extends RichAsyncFunction<Event, Event> {
           rows.put(table.index(), new LookupRows(table, how, connections, executor));
         });
     MetricGroup metrics = getRuntimeContext().getMetricGroup();
-    unknown = metrics.counter("lookupsUnknown", new SimpleCounter());
+    unknown = metrics.counter("lookupsUnknown", new ThreadSafeSimpleCounter());
   }
 
   private static Thread daemon(Runnable work) {
@@ -123,8 +123,12 @@ final class LookupFunction extends RichAsyncFunction<Event, Event> {
                     }
                   }));
     }
-    CompletableFuture.allOf(fetches.toArray(CompletableFuture[]::new))
-        .whenComplete((all, failure) -> fill(event, more, result));
+    CompletableFuture<Void> filled =
+        CompletableFuture.allOf(fetches.toArray(CompletableFuture[]::new))
+            .thenRun(() -> fill(event, more, result));
+    if (filled.isCancelled()) {
+      unknown.inc();
+    }
   }
 
   private Optional<List<Object>> row(Optional<List<Object>> row, Throwable failure) {
@@ -132,9 +136,7 @@ final class LookupFunction extends RichAsyncFunction<Event, Event> {
       complained = false;
       return row;
     }
-    synchronized (unknown) {
-      unknown.inc();
-    }
+    unknown.inc();
     if (!complained) {
       complained = true;
       LOG.warn("a lookup has no answer, its cells are null: {}", String.valueOf(failure));
@@ -145,9 +147,7 @@ final class LookupFunction extends RichAsyncFunction<Event, Event> {
   /** Events that Flink gives up go on as they are. */
   @Override
   public void timeout(Event event, ResultFuture<Event> result) {
-    synchronized (unknown) {
-      unknown.inc();
-    }
+    unknown.inc();
     result.complete(List.of(event));
   }
 
