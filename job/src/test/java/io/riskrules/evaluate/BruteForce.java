@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -58,7 +59,7 @@ final class BruteForce {
             payment.amount == null
                 ? null
                 : payment.amount.multiply(new BigDecimal(2)).subtract(BigDecimal.ONE);
-        default -> Boolean.TRUE;
+        default -> true;
       };
     }
 
@@ -102,7 +103,7 @@ final class BruteForce {
     return last ? (newest == null ? null : spec.value(newest)) : result(spec, panes);
   }
 
-  private static Object result(Spec spec, TreeMap<Long, List<Object>> panes) {
+  private static Object result(Spec spec, NavigableMap<Long, List<Object>> panes) {
     List<Object> all = panes.values().stream().flatMap(List::stream).toList();
     Set<Object> distinct = new HashSet<>();
     all.forEach(v -> distinct.add(v instanceof BigDecimal n ? n.stripTrailingZeros() : v));
@@ -116,7 +117,8 @@ final class BruteForce {
     };
   }
 
-  private static Object total(TreeMap<Long, List<Object>> panes, Function<Object, Object> finish) {
+  private static Object total(
+      NavigableMap<Long, List<Object>> panes, Function<Object, Object> finish) {
     Object total = null;
     for (List<Object> pane : panes.values()) {
       Object sum = null;

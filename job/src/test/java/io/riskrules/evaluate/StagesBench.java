@@ -192,7 +192,7 @@ final class StagesBench implements AutoCloseable {
 
   /** How many keys have something in some state of any stage, besides rules, and timers. */
   long left() {
-    long left = gather.timers() + group.numEventTimeTimers() + judge.numEventTimeTimers();
+    long left = (long) gather.timers() + group.numEventTimeTimers() + judge.numEventTimeTimers();
     for (String state : List.of("panes", "deadline", "timer", "sessions", "session-events")) {
       left += gather.keyedEntries(state);
       left += RuleBench.keyedEntries(group.getOperator(), state);

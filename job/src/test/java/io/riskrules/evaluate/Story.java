@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
@@ -242,7 +243,7 @@ final class Story {
   }
 
   /** Rule, version and event of every alert. */
-  TreeSet<String> wanted() {
+  SortedSet<String> wanted() {
     TreeSet<String> wanted = new TreeSet<>();
     for (Payment payment : payments) {
       Map<Integer, Long> blocked = valuesAt(payment.timeMillis, true);

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.RecordsToDelete;
@@ -73,7 +74,7 @@ class ChaosIT {
   }
 
   private static int merchant(int number) {
-    return Math.floorMod(number * 0x85EBCA6B >>> 3, ChangingRules.MERCHANTS);
+    return Math.floorMod((number * 0x85EBCA6B) >>> 3, ChangingRules.MERCHANTS);
   }
 
   private static String payment(int number) {
@@ -88,9 +89,10 @@ class ChaosIT {
         broker.newProducer(Map.of("linger.ms", 20, "batch.size", 100_000))) {
       long start = System.nanoTime();
       for (int number = 0; number < EVENTS; number++) {
-        producer.send(new ProducerRecord<>(topics.topic("events"), payment(number)));
+        Future<?> unused =
+            producer.send(new ProducerRecord<>(topics.topic("events"), payment(number)));
         if (number % (EVENTS / CHANGES) == 0) {
-          producer.send(record(topics, rules.change()));
+          Future<?> unusedChange = producer.send(record(topics, rules.change()));
         }
         sent.set(number + 1);
         while (number >= limit) {

@@ -229,7 +229,7 @@ class GateIT {
   private static void awaitCheckpoints(MiniCluster cluster, JobClient client, int more)
       throws Exception {
     long wanted = -1;
-    long deadline = System.nanoTime() + Duration.ofSeconds(120).toNanos();
+    long deadline = System.nanoTime() + Duration.ofMinutes(2).toNanos();
     while (System.nanoTime() < deadline) {
       long done =
           cluster

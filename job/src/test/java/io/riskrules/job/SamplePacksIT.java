@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The packs of rules-samples do what their pages say, without a line of code of their own. */
 class SamplePacksIT {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @RegisterExtension
   static final MiniClusterExtension CLUSTER =

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The job over TLS with a password that nobody sees, and its metrics as Prometheus reads them. */
 class SecureJobIT {
   private static final String SECRET = "s3cret-7f1c9a";
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final List<String> TOPICS =
       List.of("events", "rules", "alerts", "rule-status", "dead-letters");
 

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The pack user-enrichment on a real database that changes, goes away and comes back. */
 class UserEnrichmentIT {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @RegisterExtension
   static final MiniClusterExtension CLUSTER =

@@ -24,12 +24,14 @@ record Golden<T>(String name, TypeSerializer<T> serializer, List<List<T>> format
 
   /** Bytes that only ever had one format. */
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
   static <T> Golden<T> of(String name, TypeSerializer<T> serializer, T... values) {
     return new Golden<>(name, serializer, List.of(List.of(values)));
   }
 
   /** The same with the values of the format behind the last one. */
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
   final Golden<T> next(T... values) {
     List<List<T>> more = new ArrayList<>(formats);
     more.add(List.of(values));

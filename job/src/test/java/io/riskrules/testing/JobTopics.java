@@ -19,7 +19,7 @@ import org.apache.kafka.common.IsolationLevel;
 /** The topics of one job on a broker under a prefix of their own, and the job that reads them. */
 public record JobTopics(EmbeddedBroker broker, String prefix, String schema) {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** The whole name of a topic. */
   public String topic(String name) {

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * jar. Logs and checkpoints lie in the folder that it is given.
  */
 public final class ProcessCluster implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(240);
+  private static final Duration PATIENCE = Duration.ofMinutes(4);
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** What the job's jar must bring with it, and what has no place in a cluster at all. */

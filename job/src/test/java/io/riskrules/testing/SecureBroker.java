@@ -28,14 +28,12 @@ public final class SecureBroker implements AutoCloseable {
 
   private final KafkaRaftServer server;
   private final Path store;
-  private final String password;
   private final int open;
   private final int secure;
 
-  private SecureBroker(KafkaRaftServer server, Path store, String password, int open, int secure) {
+  private SecureBroker(KafkaRaftServer server, Path store, int open, int secure) {
     this.server = server;
     this.store = store;
-    this.password = password;
     this.open = open;
     this.secure = secure;
   }
@@ -75,7 +73,7 @@ public final class SecureBroker implements AutoCloseable {
         new KafkaRaftServer(
             KafkaConfig.fromProps(properties(data, store, password, open, secure)), Time.SYSTEM);
     server.startup();
-    return new SecureBroker(server, store, password, open, secure);
+    return new SecureBroker(server, store, open, secure);
   }
 
   private static Properties properties(Path data, Path store, String password, int open, int secure)

@@ -86,7 +86,7 @@ final class UpdateSuite {
 
   /** Numbers that follow each other give shapes that are alike in length and none twice. */
   private static int shape(int number) {
-    return SHAPES | number * SCATTER & SHAPES - 1;
+    return SHAPES | (number * SCATTER & (SHAPES - 1));
   }
 
   private void update(int from, int to) {

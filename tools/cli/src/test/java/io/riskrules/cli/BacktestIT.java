@@ -137,6 +137,7 @@ class BacktestIT {
   }
 
   @Test
+  @SuppressWarnings("StringConcatToTextBlock") // the ends of lines are what is tested
   void readsCsvAndGzip() throws IOException {
     Path events = folder.resolve("events.csv.gz");
     try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(events))) {
