@@ -82,11 +82,20 @@ final class ImmediateArrivals implements Arrivals {
     held.get().forEach(waiting::add);
     if (!waiting.isEmpty()) {
       held.clear();
+      Moment earliest = moment.at(earliestMillis(waiting));
       for (Event event : waiting) {
-        judge(layout.adapt(event), moment);
+        judge(layout.adapt(event), earliest);
       }
     }
     endSessions(moment);
+  }
+
+  private static long earliestMillis(List<Event> events) {
+    long earliest = Long.MAX_VALUE;
+    for (Event event : events) {
+      earliest = Math.min(earliest, event.timeMillis());
+    }
+    return earliest;
   }
 
   /** Sessions take events in the order of their times, so an event waits for its own. */
