@@ -41,6 +41,7 @@ class PackageOrderTest {
           "message",
           "state",
           "connect",
+          "aggregate",
           "evaluate",
           "job",
           "cli");
@@ -74,6 +75,7 @@ class PackageOrderTest {
             "message",
             "state",
             "connect",
+            "aggregate",
             "evaluate",
             "job",
             "cli"),
