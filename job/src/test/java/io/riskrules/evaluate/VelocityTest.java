@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.apache.flink.runtime.checkpoint.OperatorSubtaskState;
 import org.junit.jupiter.api.Test;
 
@@ -54,6 +55,22 @@ class VelocityTest {
       bench.event(payment("A", 1_000, "10"));
       assertThat(bench.alertingRules()).containsExactly("R1", "R2");
       assertThat(bench.keyedEntries("panes")).isOne();
+    }
+  }
+
+  @Test
+  void eventsHeldUntilTheEndOfInputCountEachOther() throws Exception {
+    GateTargets gate = new GateTargets(Map.of(0, 9L), 60_000);
+    try (RuleBench bench = RuleBench.open(RuleBench.evaluation(SCHEMA, gate, true))) {
+      for (int number = 0; number < 3; number++) {
+        bench.event(payment("A", 2_000L * number, "10"));
+      }
+      bench.control("R1", rule("R1", "count() over 1 minute = 3"));
+      bench.harness().processBroadcastWatermark(Long.MAX_VALUE);
+      bench.harness().processWatermark(Long.MAX_VALUE);
+      assertThat(bench.alerts())
+          .extracting(alert -> alert.get("eventId").asText())
+          .containsExactly("T2");
     }
   }
 
