@@ -12,12 +12,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Takes control records, keeps count of them for the gate, and says what became of them. All
  * subtasks do the same so that their broadcast state is the same; only one of them speaks.
  */
 final class ControlDesk {
+  private static final Logger LOG = LoggerFactory.getLogger(ControlDesk.class);
+
   private static final long SETTLE_MILLIS = 10_000;
 
   private final ControlApplier applier;
@@ -115,9 +119,22 @@ final class ControlDesk {
       backlog.put(status.key(), written);
     } else {
       say(written, statuses);
+      log(status);
       tellRefused(nowMillis, statuses);
     }
     return publication.atMillis();
+  }
+
+  private void log(Status status) {
+    if (speaks) {
+      // Keys are free text of others, and a log has one line an entry.
+      String key = status.key().replaceAll("\\p{Cntrl}", "?");
+      if (status.fate() == Fate.REJECTED) {
+        LOG.warn("{} rejected, see its status {}", key, status.statusId());
+      } else {
+        LOG.info("{} {}", key, status.fate().word());
+      }
+    }
   }
 
   /**

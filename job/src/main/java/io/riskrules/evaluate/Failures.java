@@ -5,9 +5,12 @@ import io.riskrules.message.StatusWriter;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Lets one sample a rule and minute through, so that a failing rule does not flood its topic. */
 final class Failures {
+  private static final Logger LOG = LoggerFactory.getLogger(Failures.class);
   private static final long EVERY_MILLIS = 60_000;
 
   private final int subtask;
@@ -27,6 +30,7 @@ final class Failures {
     }
     lastMillis.put(ruleId, nowMillis);
     String sample = "event " + eventId + ": " + Faults.line(fault);
+    LOG.warn("rule {} version {} fails: {}", ruleId, version, sample);
     return Optional.of(writer.failing(ruleId, version, subtask, sample, nowMillis));
   }
 }
