@@ -146,6 +146,7 @@ final class ClassBody {
     boolean large = constants.size() > FIELDS;
     return """
         %simport io.riskrules.codegen.Calls;
+        import io.riskrules.codegen.DecimalBound;
         import io.riskrules.codegen.DoubleMembers;
         import io.riskrules.codegen.Doubles;
         import io.riskrules.codegen.Exact;

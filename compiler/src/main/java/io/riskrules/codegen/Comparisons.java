@@ -112,17 +112,25 @@ final class Comparisons {
 
   private Code held(Comparison operator, Value left, Value right, Mode mode) {
     Form form = Conversions.formOf(left);
-    Code one = conversions.to(form, left);
-    Code other = conversions.to(form, right);
     boolean equality = operator == Comparison.EQUAL || operator == Comparison.NOT_EQUAL;
     if (form == Form.TEXT && equality) {
       return texts(operator, left, right, mode);
     }
     if (form == Form.DECIMAL && mode != Mode.TRUTH) {
-      return Code.call(
-          "Exact." + word(mode == Mode.FALSE ? operator.negated() : operator), one, other);
+      return decimals(mode == Mode.FALSE ? operator.negated() : operator, left, right);
     }
+    Code one = conversions.to(form, left);
+    Code other = conversions.to(form, right);
     return ofOrder(Code.call(owner(form) + ".order", one, other), operator, mode);
+  }
+
+  private Code decimals(Comparison wanted, Value left, Value right) {
+    Code one = conversions.to(Form.DECIMAL, left);
+    if (right instanceof Value.Literal literal) {
+      Code bound = body.constant(new DecimalBound(literal.number()), DecimalBound.class);
+      return Code.call(bound.text() + "." + word(wanted), one);
+    }
+    return Code.call("Exact." + word(wanted), one, conversions.to(Form.DECIMAL, right));
   }
 
   /** The method that tells of exact numbers whether they are there and compare so. */
