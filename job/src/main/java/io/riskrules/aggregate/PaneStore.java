@@ -21,21 +21,25 @@ public final class PaneStore {
   private final ValueState<Long> deadline;
   private final long latenessMillis;
   private final Counter tooManyDistinct;
+  private boolean mayHold;
 
   /**
    * Panes in that state, kept for so long after their last window; the deadline is the earliest
    * time at which all panes of an aggregate may be over. The counter counts the values of {@code
-   * count_distinct} beyond its bound.
+   * count_distinct} beyond its bound. A state that does not {@code mayHold} any yet is not read
+   * before something is added for some key.
    */
   public PaneStore(
       MapState<Long, Panes> state,
       ValueState<Long> deadline,
       long latenessMillis,
-      Counter tooManyDistinct) {
+      Counter tooManyDistinct,
+      boolean mayHold) {
     this.state = state;
     this.deadline = deadline;
     this.latenessMillis = latenessMillis;
     this.tooManyDistinct = tooManyDistinct;
+    this.mayHold = mayHold;
   }
 
   /**
@@ -48,6 +52,7 @@ public final class PaneStore {
   public long add(
       long aggregate, Calculation calculation, Object value, long timeMillis, long watermark)
       throws Exception {
+    mayHold = true;
     Panes panes = state.get(aggregate);
     boolean isNew = panes == null;
     if (isNew) {
@@ -88,6 +93,9 @@ public final class PaneStore {
    * @return when it is to be called again; {@link #NEVER} if there are no panes
    */
   public long sweep(long watermark) throws Exception {
+    if (!mayHold) {
+      return NEVER;
+    }
     Long known = deadline.value();
     if (known == null || known > watermark) {
       return known == null ? NEVER : known;

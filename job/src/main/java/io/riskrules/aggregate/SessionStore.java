@@ -22,11 +22,17 @@ public final class SessionStore {
 
   private final MapState<String, OpenSession> sessions;
   private final MapState<String, Event> lastEvents;
+  private boolean mayHold;
 
-  /** Sessions in these states. */
-  public SessionStore(MapState<String, OpenSession> sessions, MapState<String, Event> lastEvents) {
+  /**
+   * Sessions in these states, which are not read before something is added for some key if they do
+   * not {@code mayHold} any yet.
+   */
+  public SessionStore(
+      MapState<String, OpenSession> sessions, MapState<String, Event> lastEvents, boolean mayHold) {
     this.sessions = sessions;
     this.lastEvents = lastEvents;
+    this.mayHold = mayHold;
   }
 
   /**
@@ -37,6 +43,7 @@ public final class SessionStore {
   public Optional<ClosedSession> add(
       String ruleId, long gapMillis, Event event, boolean late, List<Contribution> contributions)
       throws Exception {
+    mayHold = true;
     long time = event.timeMillis();
     OpenSession open = sessions.get(ruleId);
     if (open != null && time < open.startMillis() && open.startMillis() - time > gapMillis) {
@@ -95,6 +102,9 @@ public final class SessionStore {
 
   /** The earliest time at which a session is over; {@link #NEVER} if none is open. */
   public long earliestEnd() throws Exception {
+    if (!mayHold) {
+      return NEVER;
+    }
     long earliest = NEVER;
     for (OpenSession session : sessions.values()) {
       earliest = Math.min(earliest, session.openUntil());

@@ -59,11 +59,13 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
             runtime.getMapState(States.panes()),
             runtime.getState(States.deadline()),
             evaluation.timing().maxLatenessMillis(),
-            runtime.getMetricGroup().counter("distinctBeyondBound"));
+            runtime.getMetricGroup().counter("distinctBeyondBound"),
+            true);
     sessions =
         new SessionStore(
             runtime.getMapState(States.sessions()),
-            runtime.getMapState(States.sessionEvents(layout)));
+            runtime.getMapState(States.sessionEvents(layout)),
+            true);
     timer = new KeyTimer(runtime.getState(States.timer()));
   }
 

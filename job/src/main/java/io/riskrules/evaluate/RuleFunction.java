@@ -37,21 +37,24 @@ public final class RuleFunction extends PolicyFunction<Event> {
   @Override
   void open(Policy opened, KeyedStateStore keyed, boolean restored) {
     KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
-    arrivals = arrivals(keyed, restored, timer, windows(keyed, timer));
+    arrivals = arrivals(keyed, restored, timer, windows(keyed, restored, timer));
     opened.desk().wantRules();
   }
 
-  private KeyWindows windows(KeyedStateStore keyed, KeyTimer timer) {
+  /** A fresh job reads no windows of a key as long as no rule looks back. */
+  private KeyWindows windows(KeyedStateStore keyed, boolean restored, KeyTimer timer) {
     PaneStore panes =
         new PaneStore(
             keyed.getMapState(States.panes()),
             keyed.getState(States.deadline()),
             evaluation().timing().maxLatenessMillis(),
-            policy().metrics().distinctBeyondBound());
+            policy().metrics().distinctBeyondBound(),
+            restored);
     SessionStore sessions =
         new SessionStore(
             keyed.getMapState(States.sessions()),
-            keyed.getMapState(States.sessionEvents(policy().layout())));
+            keyed.getMapState(States.sessionEvents(policy().layout())),
+            restored);
     return new KeyWindows(panes, new KeySessions(policy(), sessions), timer);
   }
 

@@ -116,7 +116,8 @@ public final class PastAnswers {
     if (aggregate.groupBy().stream().anyMatch(field -> target.value(field) == null)) {
       return null;
     }
-    PaneStore store = new PaneStore(new MemoryMap<>(), new MemoryValue<>(), 0, new SimpleCounter());
+    PaneStore store =
+        new PaneStore(new MemoryMap<>(), new MemoryValue<>(), 0, new SimpleCounter(), false);
     long over = aggregate.overMillis().orElse(BEYOND_ALL_SESSIONS);
     long every = aggregate.everyMillis().orElse(BEYOND_ALL_SESSIONS);
     Calculation calculation = new Calculation(aggregate.function(), over, every);
