@@ -114,6 +114,7 @@ final class BacktestCommand implements Callable<Integer> {
     Logs.errorsOnly();
     try (WorkFolder work = WorkFolder.create("riskrules-backtest-")) {
       PackInspection now = inspect(pack, work);
+      requireRules(now);
       Optional<PackInspection> old = Optional.empty();
       if (baseline.isPresent()) {
         old = Optional.of(inspect(List.of(baseline.get()), work));
@@ -182,6 +183,12 @@ final class BacktestCommand implements Callable<Integer> {
     }
     PackInspection inspection = PackInspection.of(packs.get(0));
     return label.isEmpty() ? inspection : LabelledSchema.of(inspection, label.get(), events, work);
+  }
+
+  private void requireRules(PackInspection inspection) {
+    if (inspection.pack().rules().isEmpty() && control.isEmpty()) {
+      throw new UsageError(inspection.pack().folder() + " has no rules: nothing to judge");
+    }
   }
 
   /** Expectations may fail: what rules do to history is what is asked here. */

@@ -24,7 +24,10 @@ record Golden(Path file, String command) {
     List<Golden> all = new ArrayList<>();
     for (String folder : folders) {
       try (Stream<Path> files = Files.walk(Path.of(folder))) {
-        files.filter(each -> each.toString().endsWith(".out")).sorted().forEach(f -> all.add(of(f)));
+        files
+            .filter(each -> each.toString().endsWith(".out"))
+            .sorted()
+            .forEach(f -> all.add(of(f)));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
@@ -56,6 +59,14 @@ record Golden(Path file, String command) {
       write(actual);
     }
     assertThat(actual).as(file.toString()).isEqualTo(text(file));
+  }
+
+  /** The stdout that is expected. */
+  String out() {
+    String all = text(file);
+    int behind = all.indexOf(BEHIND);
+    String said = behind < 0 ? all : all.substring(0, behind);
+    return said.substring(said.indexOf('\n', command.length() + 1) + 1);
   }
 
   private void write(String text) {

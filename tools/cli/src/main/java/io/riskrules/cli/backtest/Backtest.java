@@ -1,6 +1,7 @@
 package io.riskrules.cli.backtest;
 
 import io.riskrules.cli.flink.BoundedRun;
+import io.riskrules.cli.pack.UsageError;
 import io.riskrules.config.Limits;
 import io.riskrules.config.Options.Judging;
 import io.riskrules.config.SharedCompilers;
@@ -58,7 +59,19 @@ public final class Backtest {
           environment -> build(environment, results.name()),
           () -> progress.read(results.events(), results.bytes()));
       return results.events();
+    } catch (IllegalStateException e) {
+      throw reason(e);
     }
+  }
+
+  /** What the user can mend, if it is that, or else the fault. */
+  private static RuntimeException reason(IllegalStateException fault) {
+    for (Throwable at = fault; at != null; at = at.getCause()) {
+      if (at instanceof UsageError mistake) {
+        return mistake;
+      }
+    }
+    return fault;
   }
 
   private void build(StreamExecutionEnvironment environment, String results) {

@@ -1,5 +1,6 @@
 package io.riskrules.cli.backtest;
 
+import io.riskrules.cli.pack.UsageError;
 import io.riskrules.message.RawRecord;
 import java.io.IOException;
 import java.io.InputStream;
@@ -67,7 +68,7 @@ final class Chunks implements Iterator<RawRecord> {
       filled -= whole;
       return Optional.of(chunk);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      throw new UsageError("cannot read the events " + file.path() + " to their end");
     }
   }
 

@@ -32,6 +32,11 @@ final class ControlRecords implements RecordSource.Records {
   }
 
   @Override
+  public boolean isEmpty() {
+    return count == 0;
+  }
+
+  @Override
   public Iterator<RawRecord> open() {
     List<RawRecord> records = new ArrayList<>(count);
     DataInputDeserializer in = new DataInputDeserializer(bytes);

@@ -31,6 +31,11 @@ final class RecordSource
   /** The records, from the first one on. */
   interface Records extends Serializable {
     Iterator<RawRecord> open();
+
+    /** Whether there is none; the reader of a split wants at least one. */
+    default boolean isEmpty() {
+      return false;
+    }
   }
 
   /** All of them. */
@@ -64,7 +69,11 @@ final class RecordSource
   @Override
   public SplitEnumerator<Whole, Collection<Whole>> createEnumerator(
       SplitEnumeratorContext<Whole> context) {
-    return new IteratorSourceEnumerator<>(context, List.of(new Whole(records)));
+    return new IteratorSourceEnumerator<>(context, splits());
+  }
+
+  private List<Whole> splits() {
+    return records.isEmpty() ? List.of() : List.of(new Whole(records));
   }
 
   @Override

@@ -81,11 +81,19 @@ final class EventScan {
     if (interpreter.judge(rule.condition().expression(), event, reference) != Truth.UNKNOWN) {
       return;
     }
-    counts.merge(rule.id(), 1L, Long::sum);
-    Map<String, Long> fields = missing.computeIfAbsent(rule.id(), id -> new HashMap<>());
-    for (String name : explainer.missing(rule.condition().expression(), event, reference)) {
-      fields.merge(name, 1L, Long::sum);
+    List<String> names = explainer.missing(rule.condition().expression(), event, reference);
+    List<String> fields = names.stream().filter(this::isField).toList();
+    if (fields.isEmpty()) {
+      return;
     }
+    counts.merge(rule.id(), 1L, Long::sum);
+    Map<String, Long> counted = missing.computeIfAbsent(rule.id(), id -> new HashMap<>());
+    fields.forEach(name -> counted.merge(name, 1L, Long::sum));
+  }
+
+  /** What an aggregate is without history says nothing of what it was. */
+  private boolean isField(String name) {
+    return model.schema().field(name).isPresent();
   }
 
   Unknown of(String rule) {

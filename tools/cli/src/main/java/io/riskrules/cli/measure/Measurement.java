@@ -7,7 +7,8 @@ import java.util.Optional;
 /**
  * What a pack did to a file of events. {@code every} is 1 where every event was looked at for what
  * is unknown, 100 where one in a hundred was; {@code periodMillis} is the width of the series;
- * {@code badLines} names the first of those that hold no event.
+ * {@code badLines} names the first of those that hold no event; {@code lookupFields} are null in
+ * all events, since a backtest reads no lookups.
  */
 public record Measurement(
     String pack,
@@ -15,6 +16,7 @@ public record Measurement(
     long eventCount,
     long badLineCount,
     List<String> badLines,
+    List<String> lookupFields,
     long alerts,
     long rejected,
     int every,
@@ -26,6 +28,7 @@ public record Measurement(
     Objects.requireNonNull(pack, "pack");
     Objects.requireNonNull(events, "events");
     badLines = List.copyOf(badLines);
+    lookupFields = List.copyOf(lookupFields);
     rules = List.copyOf(rules);
   }
 

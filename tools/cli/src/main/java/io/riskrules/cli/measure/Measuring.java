@@ -122,6 +122,7 @@ public final class Measuring implements BacktestReport {
         badLines.entrySet().stream()
             .map(line -> "line " + line.getKey() + ": " + line.getValue())
             .toList(),
+        LookupFields.of(report.model().orElseThrow()),
         tally.of(ResultKind.ALERT),
         tally.rejected(),
         every,

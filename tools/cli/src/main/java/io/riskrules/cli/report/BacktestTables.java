@@ -43,6 +43,9 @@ final class BacktestTables {
     out.append(Html.escaped(all.pack())).append(", <strong id=\"alerts\">");
     out.append(Numbers.of(all.alerts())).append("</strong> alerts, <strong id=\"bad-lines\">");
     out.append(Numbers.of(all.badLineCount())).append("</strong> bad lines</p>\n");
+    BacktestText.lookups(all)
+        .ifPresent(
+            text -> out.append("<p class=\"notice\">").append(Html.escaped(text)).append("</p>\n"));
   }
 
   private void chart(String id, String title) {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What rules did to history, as a table for people. */
@@ -25,6 +26,7 @@ public final class BacktestText {
     all.rules().forEach(rule -> rows.add(row(rule, all)));
     writeTable(rows, paint, out);
     all.rules().forEach(rule -> writeDetails(rule, paint, out));
+    lookups(all).ifPresent(out::println);
     out.println(
         "judged "
             + Count.of(all.eventCount(), "event")
@@ -34,6 +36,15 @@ public final class BacktestText {
             + Count.of(all.alerts(), "alert")
             + ", "
             + Count.of(all.badLineCount(), "bad line"));
+  }
+
+  /** Says of fields from lookups that they were null, so that nobody trusts rules that use them. */
+  static Optional<String> lookups(Measurement all) {
+    return all.lookupFields().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "null in every event, because history is judged without lookups: "
+                + String.join(", ", all.lookupFields()));
   }
 
   private static List<String> header(Measurement all) {

@@ -48,6 +48,7 @@ public final class DiffReport {
         BacktestText.writeChanged("    " + rule.rule(), changed.get(), out);
       }
     }
+    BacktestText.lookups(measured).ifPresent(out::println);
     out.println(
         "judged "
             + Count.of(measured.eventCount(), "event")

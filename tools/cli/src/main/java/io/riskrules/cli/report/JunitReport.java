@@ -21,10 +21,11 @@ public final class JunitReport implements ValidationReport {
     }
     out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     out.printf(
-        "<testsuite name=\"riskrules\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"0\">%n",
+        "<testsuite name=\"riskrules\" time=\"0\" tests=\"%d\" failures=\"%d\" errors=\"0\""
+            + " skipped=\"0\">%n",
         findings.diagnostics().size() + 1, findings.errors());
     out.printf(
-        "  <testcase classname=\"riskrules\" name=\"%s\"/>%n",
+        "  <testcase classname=\"riskrules\" name=\"%s\" time=\"0\"/>%n",
         escaped(TextReport.summary(findings, Paint.NONE)));
     byFile.forEach((file, diagnostics) -> diagnostics.forEach(each -> write(file, each, out)));
     out.println("</testsuite>");
@@ -33,7 +34,8 @@ public final class JunitReport implements ValidationReport {
   private static void write(String file, Diagnostic diagnostic, PrintWriter out) {
     String name = diagnostic.span().from() + " " + diagnostic.code().id();
     String text = escaped(new DiagnosticRenderer().render(List.of(diagnostic)));
-    out.printf("  <testcase classname=\"%s\" name=\"%s\">%n", escaped(file), escaped(name));
+    out.printf(
+        "  <testcase classname=\"%s\" name=\"%s\" time=\"0\">%n", escaped(file), escaped(name));
     if (diagnostic.isError()) {
       String message = escaped(diagnostic.message());
       out.printf("    <failure message=\"%s\">%s</failure>%n", message, text);

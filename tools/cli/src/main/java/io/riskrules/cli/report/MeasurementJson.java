@@ -19,6 +19,8 @@ public final class MeasurementJson {
     summary.put("periodMillis", measurement.periodMillis());
     measurement.label().ifPresent(field -> summary.put("label", field));
     measurement.baseline().ifPresent(pack -> summary.put("baseline", pack));
+    ArrayNode lookups = summary.putArray("nullWithoutLookups");
+    measurement.lookupFields().forEach(lookups::add);
     ArrayNode rules = summary.putArray("rules");
     measurement.rules().forEach(rule -> rules.add(of(rule, measurement)));
   }

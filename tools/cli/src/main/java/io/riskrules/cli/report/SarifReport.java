@@ -6,6 +6,8 @@ import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.source.Position;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 
 /** Findings as SARIF 2.1.0, which code scanning services read. */
 public final class SarifReport implements ValidationReport {
@@ -63,13 +65,23 @@ public final class SarifReport implements ValidationReport {
     json.writeStartObject();
     json.writeObjectFieldStart("physicalLocation");
     json.writeObjectFieldStart("artifactLocation");
-    json.writeStringField("uri", diagnostic.span().source().name().replace('\\', '/'));
+    json.writeStringField("uri", uri(diagnostic.span().source().name()));
     json.writeEndObject();
     writeRegion(diagnostic, json);
     json.writeEndObject();
     json.writeEndObject();
     json.writeEndArray();
     json.writeEndObject();
+  }
+
+  /** A reference relative to where the command ran, unless the name is absolute. */
+  private static String uri(String name) {
+    StringBuilder out = new StringBuilder();
+    for (byte each : name.replace('\\', '/').getBytes(StandardCharsets.UTF_8)) {
+      boolean plain = each > 0x20 && each < 0x7F && "\"<>[]\\^`{|}%#?:".indexOf(each) < 0;
+      out.append(plain ? (char) each : String.format(Locale.ROOT, "%%%02X", each));
+    }
+    return out.toString();
   }
 
   private static void writeRegion(Diagnostic diagnostic, JsonGenerator json) throws IOException {

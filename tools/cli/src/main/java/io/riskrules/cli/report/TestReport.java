@@ -60,16 +60,18 @@ public final class TestReport {
     int failed = findings.failed().size();
     out.println("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
     out.printf(
-        "<testsuite name=\"riskrules\" tests=\"%d\" failures=\"%d\" errors=\"0\" skipped=\"0\">%n",
+        "<testsuite name=\"riskrules\" time=\"0\" tests=\"%d\" failures=\"%d\" errors=\"0\""
+            + " skipped=\"0\">%n",
         findings.expectations(), failed);
     for (int held = findings.expectations() - failed; held > 0; held--) {
       out.printf(
-          "  <testcase classname=\"riskrules\" name=\"expectation that holds %d\"/>%n", held);
+          "  <testcase classname=\"riskrules\" name=\"expectation that holds %d\" time=\"0\"/>%n",
+          held);
     }
     for (FailedExpectation each : findings.failed()) {
       out.printf(
-          "  <testcase classname=\"%s\" name=\"%s line %d\">%n    <failure message=\"%s\">%s</failure>%n"
-              + "  </testcase>%n",
+          "  <testcase classname=\"%s\" name=\"%s line %d\" time=\"0\">%n"
+              + "    <failure message=\"%s\">%s</failure>%n  </testcase>%n",
           JunitReport.escaped(each.file()),
           JunitReport.escaped(each.rule()),
           each.line(),
