@@ -1,12 +1,12 @@
 package io.riskrules.callers
 
-import io.riskrules.compiler.RuleCompiler
+import io.riskrules.compiler.{CompiledRule, RuleCompiler}
 import io.riskrules.schema.EventField
 import io.riskrules.source.SourceText
 import java.time.Instant
+import java.util.{Arrays, List => JavaList}
 import org.junit.jupiter.api.Assertions.{assertEquals, assertFalse, assertTrue}
 import org.junit.jupiter.api.Test
-import scala.jdk.CollectionConverters._
 
 /** How it was made. */
 object Channel extends Enumeration {
@@ -42,9 +42,9 @@ class CaseClassTest {
   private val empty = Payment(null, null, 0, None, None, None, null, null, null)
 
   @Test def readsTheFieldsOfACaseClass(): Unit = {
-    val fields = compiler.schema.fields.asScala.map(field => s"${field.name} ${field.`type`.word}")
+    val fields = compiler.schema.fields.stream.map[String](field => s"${field.name} ${field.`type`.word}")
     assertEquals(
-      List(
+      Arrays.asList(
         "account string",
         "amount decimal",
         "merchant int",
@@ -75,11 +75,13 @@ class CaseClassTest {
     val rules = compiler.ruleSet("rule large when amount > 500000 or merchant = 1").get
     val more = rules.`with`(compiler.compile(SourceText.of("r", "rule old when age > 20")).get)
 
-    assertEquals(List("large", "old"), more.`match`(full).asScala.map(_.id).toList)
-    assertEquals(List("large"), rules.`match`(full).asScala.map(_.id).toList)
+    assertEquals(Arrays.asList("large", "old"), ids(more.`match`(full)))
+    assertEquals(Arrays.asList("large"), ids(rules.`match`(full)))
     assertTrue(more.without("old").`match`(empty).isEmpty)
     assertEquals("amount (600000.5) > 500000", more.explain(full).get("large").get(0))
   }
+
+  private def ids(rules: JavaList[CompiledRule]) = rules.stream.map[String](_.id).toList
 
   @Test def handsOutWhatIsWrong(): Unit = {
     val outcome = RuleCompiler.forType(classOf[Untold])

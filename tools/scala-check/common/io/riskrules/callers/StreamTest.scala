@@ -5,6 +5,7 @@ import io.riskrules.message.{OutgoingRecord, RawRecord}
 import io.riskrules.schema.EventType
 import io.riskrules.state.Types
 import java.time.Duration
+import java.util.{ArrayList, Arrays}
 import org.apache.flink.api.common.functions.MapFunction
 import org.apache.flink.api.common.typeinfo.TypeInformation
 import org.apache.flink.api.java.functions.KeySelector
@@ -15,7 +16,6 @@ import org.apache.flink.test.junit5.MiniClusterExtension
 import org.junit.jupiter.api.Assertions.assertEquals
 import org.junit.jupiter.api.Test
 import org.junit.jupiter.api.extension.ExtendWith
-import scala.jdk.CollectionConverters._
 
 /** What is judged. */
 case class Purchase(id: String, account: String, amount: BigDecimal, note: Option[String])
@@ -47,14 +47,16 @@ class StreamTest {
 
     val answers = RuleStreams.judge(purchases, account, control, options).get
 
-    assertEquals(List("A"), keys(answers.alerts))
+    assertEquals(Arrays.asList("A"), keys(answers.alerts))
   }
 
   private def keys(records: DataStream[OutgoingRecord]) = {
     val found = records
       .map(((record: OutgoingRecord) => record.key.orElse("")): MapFunction[OutgoingRecord, String], text)
       .executeAndCollect("judge case classes")
-    try found.asScala.toList
+    val keys = new ArrayList[String]
+    try found.forEachRemaining(key => { keys.add(key); () })
     finally found.close()
+    keys
   }
 }
