@@ -6,49 +6,80 @@ import org.apache.flink.streaming.api.TimerService;
 
 /**
  * The one event-time timer of the current key, at the earliest time for which anybody asked. A
- * superseded timer is deleted, so that a key never has two.
+ * superseded timer is deleted, so that a key never has two. State is read once a turn.
  */
 public final class KeyTimer {
   private final ValueState<Long> set;
+  private Long now;
+  private boolean known;
+  private boolean written;
 
   /** A timer whose time lies in that state. */
   public KeyTimer(ValueState<Long> set) {
     this.set = set;
   }
 
+  /** An element or a timer is about to be dealt with, so that the key may be another one. */
+  public void turn() {
+    known = false;
+  }
+
   /** Makes sure that the key is called at that event time, or before. */
   public void atMost(long timeMillis, TimerService timers) throws Exception {
-    Long now = set.value();
-    if (now == null || timeMillis < now) {
-      move(now, timeMillis, timers);
+    Long before = now();
+    if (before == null || timeMillis < before) {
+      move(before, timeMillis, timers);
     }
   }
 
   /** Calls the key at that event time next, and not before; or not at all. */
   public void moveTo(OptionalLong timeMillis, TimerService timers) throws Exception {
-    Long now = set.value();
+    Long before = now();
     if (timeMillis.isPresent()) {
-      if (now == null || now != timeMillis.getAsLong()) {
-        move(now, timeMillis.getAsLong(), timers);
+      if (before == null || before != timeMillis.getAsLong()) {
+        move(before, timeMillis.getAsLong(), timers);
       }
-    } else if (now != null) {
-      timers.deleteEventTimeTimer(now);
+      return;
+    }
+    if (before != null) {
+      timers.deleteEventTimeTimer(before);
+      now = null;
+    }
+    if (written) {
       set.clear();
+      written = false;
     }
   }
 
-  /** The timer of that time has fired and is there no more. */
+  /**
+   * The timer of that time has fired and is there no more. When the key is called next is to be
+   * said in the same turn.
+   */
   public void fired(long timeMillis) throws Exception {
-    Long now = set.value();
-    if (now != null && now == timeMillis) {
-      set.clear();
+    Long before = now();
+    if (before != null && before == timeMillis) {
+      now = null;
     }
   }
 
   /** Whether the next call is at that time. */
   public boolean isAt(long timeMillis) throws Exception {
-    Long now = set.value();
-    return now != null && now == timeMillis;
+    Long next = now();
+    return next != null && next == timeMillis;
+  }
+
+  /** Whether there is a next call. */
+  public boolean isSet() throws Exception {
+    return now() != null;
+  }
+
+  private Long now() throws Exception {
+    if (!known) {
+      now = set.value();
+      written = now != null;
+      known = true;
+    }
+    return now;
   }
 
   private void move(Long from, long to, TimerService timers) throws Exception {
@@ -57,5 +88,7 @@ public final class KeyTimer {
     }
     timers.registerEventTimeTimer(to);
     set.update(to);
+    now = to;
+    written = true;
   }
 }

@@ -1,6 +1,7 @@
 package io.riskrules.evaluate;
 
 import io.riskrules.aggregate.KeyTimer;
+import io.riskrules.evaluate.WaitingRoom.Due;
 import io.riskrules.event.Event;
 import io.riskrules.state.EventSerializer;
 
@@ -47,8 +48,7 @@ final class AsOfArrivals implements Arrivals {
   @Override
   public void arrive(Event event, Moment moment) throws Exception {
     if (!desk.isOpen()) {
-      room.add(event);
-      timer.atMost(event.timeMillis(), moment.timers());
+      wait(event, moment);
       pen.wait(moment.nowMillis(), moment.timers());
       return;
     }
@@ -64,7 +64,16 @@ final class AsOfArrivals implements Arrivals {
       }
       return;
     }
-    room.add(event);
+    wait(event, moment);
+  }
+
+  /** A key that is not to be called has nothing that waits. */
+  private void wait(Event event, Moment moment) throws Exception {
+    if (timer.isSet()) {
+      room.add(event);
+    } else {
+      room.addFirst(event);
+    }
     timer.atMost(event.timeMillis(), moment.timers());
   }
 
@@ -90,9 +99,10 @@ final class AsOfArrivals implements Arrivals {
   }
 
   private void release(Moment moment) throws Exception {
-    for (Event event : room.takeThrough(moment.watermarkMillis())) {
+    Due<Event> due = room.takeThrough(moment.watermarkMillis());
+    for (Event event : due.all()) {
       judge(layout.adapt(event), false, moment.at(event.timeMillis()));
     }
-    timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
+    timer.moveTo(windows.sweep(due.next(), moment), moment.timers());
   }
 }

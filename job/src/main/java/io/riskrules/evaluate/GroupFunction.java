@@ -5,6 +5,7 @@ import io.riskrules.aggregate.KeyTimer;
 import io.riskrules.aggregate.PaneStore;
 import io.riskrules.aggregate.SessionStore;
 import io.riskrules.config.SharedCompilers;
+import io.riskrules.evaluate.WaitingRoom.Due;
 import io.riskrules.event.Event;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.state.Ask;
@@ -71,6 +72,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
 
   @Override
   public void processElement(Ask ask, Context context, Collector<Gathered> out) throws Exception {
+    timer.turn();
     TimerService timers = context.timerService();
     boolean ahead = ask.event().timeMillis() > timers.currentWatermark();
     if (ahead && evaluation.timing().isAsOf()) {
@@ -94,13 +96,15 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
   @Override
   public void onTimer(long timestamp, OnTimerContext context, Collector<Gathered> out)
       throws Exception {
+    timer.turn();
     timer.fired(timestamp);
     release(context.getCurrentKey(), context.timerService(), out);
   }
 
   private void release(String group, TimerService timers, Collector<Gathered> out)
       throws Exception {
-    for (Ask ask : room.takeThrough(timers.currentWatermark())) {
+    Due<Ask> due = room.takeThrough(timers.currentWatermark());
+    for (Ask ask : due.all()) {
       // Others that wait come after it, so nothing that they need is over yet.
       answer(ask, ask.event().timeMillis(), timers, out);
       enter(ask, out);
@@ -111,7 +115,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
       next = sessions.earliestEnd();
     }
     next = Math.min(next, panes.sweep(timers.currentWatermark()));
-    next = Math.min(next, room.earliest().orElse(Long.MAX_VALUE));
+    next = Math.min(next, due.next().orElse(Long.MAX_VALUE));
     timer.moveTo(next == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(next), timers);
   }
 

@@ -1,6 +1,7 @@
 package io.riskrules.evaluate;
 
 import io.riskrules.aggregate.KeyTimer;
+import io.riskrules.evaluate.WaitingRoom.Due;
 import io.riskrules.event.Event;
 import io.riskrules.state.EventSerializer;
 import java.util.ArrayList;
@@ -112,9 +113,10 @@ final class ImmediateArrivals implements Arrivals {
   }
 
   private void endSessions(Moment moment) throws Exception {
-    for (Event event : room.takeThrough(moment.watermarkMillis())) {
+    Due<Event> due = room.takeThrough(moment.watermarkMillis());
+    for (Event event : due.all()) {
       windows.sessions().take(gatherer.derived(layout.adapt(event)), false, moment);
     }
-    timer.moveTo(windows.sweep(room.earliest(), moment), moment.timers());
+    timer.moveTo(windows.sweep(due.next(), moment), moment.timers());
   }
 }

@@ -61,6 +61,7 @@ public final class JudgeFunction extends PolicyFunction<Gathered> {
   @Override
   public void processElement(Gathered part, ReadOnlyContext context, Collector<OutgoingRecord> out)
       throws Exception {
+    timer.turn();
     Moment moment = moment(context, out);
     policy().desk().wantRules();
     if (part instanceof OfEvent event) {
@@ -89,6 +90,7 @@ public final class JudgeFunction extends PolicyFunction<Gathered> {
   @Override
   public void onTimer(long timestamp, OnTimerContext context, Collector<OutgoingRecord> out)
       throws Exception {
+    timer.turn();
     Moment moment = moment(context, out);
     policy().desk().wantRules();
     if (moment.watermarkMillis() == Long.MAX_VALUE) {

@@ -22,6 +22,7 @@ import org.apache.flink.util.Collector;
 public final class RuleFunction extends PolicyFunction<Event> {
   private static final long serialVersionUID = 1L;
 
+  private transient KeyTimer timer;
   private transient Arrivals arrivals;
 
   /** A function for one job; every part of it is made in {@link #initializeState}. */
@@ -36,13 +37,13 @@ public final class RuleFunction extends PolicyFunction<Event> {
 
   @Override
   void open(Policy opened, KeyedStateStore keyed, boolean restored) {
-    KeyTimer timer = new KeyTimer(keyed.getState(States.timer()));
-    arrivals = arrivals(keyed, restored, timer, windows(keyed, restored, timer));
+    timer = new KeyTimer(keyed.getState(States.timer()));
+    arrivals = arrivals(keyed, restored, windows(keyed, restored));
     opened.desk().wantRules();
   }
 
   /** A fresh job reads no windows of a key as long as no rule looks back. */
-  private KeyWindows windows(KeyedStateStore keyed, boolean restored, KeyTimer timer) {
+  private KeyWindows windows(KeyedStateStore keyed, boolean restored) {
     PaneStore panes =
         new PaneStore(
             keyed.getMapState(States.panes()),
@@ -58,8 +59,7 @@ public final class RuleFunction extends PolicyFunction<Event> {
     return new KeyWindows(panes, new KeySessions(policy(), sessions), timer);
   }
 
-  private Arrivals arrivals(
-      KeyedStateStore keyed, boolean restored, KeyTimer timer, KeyWindows windows) {
+  private Arrivals arrivals(KeyedStateStore keyed, boolean restored, KeyWindows windows) {
     EventSerializer layout = policy().layout();
     Gatherer gatherer = new Gatherer(policy(), new KeyAnswers(policy(), windows));
     HoldingPen pen = new HoldingPen(restored);
@@ -112,12 +112,14 @@ public final class RuleFunction extends PolicyFunction<Event> {
   @Override
   public void processElement(Event event, ReadOnlyContext context, Collector<OutgoingRecord> out)
       throws Exception {
+    timer.turn();
     arrivals.arrive(event, moment(context, out));
   }
 
   @Override
   public void onTimer(long timestamp, OnTimerContext context, Collector<OutgoingRecord> out)
       throws Exception {
+    timer.turn();
     Moment moment = moment(context, out);
     if (moment.watermarkMillis() == Long.MAX_VALUE) {
       policy().desk().openAtEnd(moment.nowMillis(), moment.out()::status);

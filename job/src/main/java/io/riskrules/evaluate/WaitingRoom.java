@@ -23,6 +23,9 @@ final class WaitingRoom<T> {
   private final ToLongFunction<T> time;
   private final Comparator<T> order;
 
+  /** What is due, in its order, and the time of the first that waits on. */
+  record Due<T>(List<T> all, OptionalLong next) {}
+
   private WaitingRoom(
       MapState<Long, List<T>> waiting, ToLongFunction<T> time, Comparator<T> order) {
     this.waiting = waiting;
@@ -56,45 +59,64 @@ final class WaitingRoom<T> {
     waiting.put(timeMillis, all);
   }
 
+  /** Something waits, and nothing has waited before. */
+  void addFirst(T arrived) throws Exception {
+    List<T> alone = new ArrayList<>(1);
+    alone.add(arrived);
+    waiting.put(time.applyAsLong(arrived), alone);
+  }
+
   /** What waits up to that time, inclusive, in its order. It waits no more. */
-  List<T> takeThrough(long timeMillis) throws Exception {
-    List<Map.Entry<Long, List<T>>> due = new ArrayList<>();
-    boolean isAll = true;
+  Due<T> takeThrough(long timeMillis) throws Exception {
+    List<Map.Entry<Long, List<T>>> due = new ArrayList<>(1);
+    OptionalLong next = OptionalLong.empty();
     for (Map.Entry<Long, List<T>> entry : waiting.entries()) {
       if (entry.getKey() <= timeMillis) {
-        due.add(Map.entry(entry.getKey(), entry.getValue()));
+        due.add(entry);
       } else {
-        isAll = false;
+        next = earlier(next, entry.getKey());
       }
+    }
+    if (due.isEmpty()) {
+      return new Due<>(List.of(), next);
     }
     if (due.size() > 1) {
       due.sort(Map.Entry.comparingByKey());
     }
     List<T> taken = new ArrayList<>(due.size());
     for (Map.Entry<Long, List<T>> entry : due) {
-      List<T> ofOneTime = new ArrayList<>(entry.getValue());
-      if (ofOneTime.size() > 1) {
-        ofOneTime.sort(order);
-      }
-      taken.addAll(ofOneTime);
-      if (!isAll) {
+      take(entry.getValue(), taken);
+    }
+    if (next.isEmpty()) {
+      waiting.clear();
+    } else {
+      for (Map.Entry<Long, List<T>> entry : due) {
         waiting.remove(entry.getKey());
       }
     }
-    if (isAll && !due.isEmpty()) {
-      waiting.clear();
+    return new Due<>(taken, next);
+  }
+
+  private void take(List<T> ofOneTime, List<T> taken) {
+    if (ofOneTime.size() == 1) {
+      taken.add(ofOneTime.get(0));
+      return;
     }
-    return taken;
+    List<T> ordered = new ArrayList<>(ofOneTime);
+    ordered.sort(order);
+    taken.addAll(ordered);
+  }
+
+  private static OptionalLong earlier(OptionalLong known, long timeMillis) {
+    return OptionalLong.of(known.isEmpty() ? timeMillis : Math.min(known.getAsLong(), timeMillis));
   }
 
   /** The time of the first that waits. Looks at all that wait. */
   OptionalLong earliest() throws Exception {
-    long earliest = Long.MAX_VALUE;
-    boolean some = false;
+    OptionalLong earliest = OptionalLong.empty();
     for (Long each : waiting.keys()) {
-      earliest = Math.min(earliest, each);
-      some = true;
+      earliest = earlier(earliest, each);
     }
-    return some ? OptionalLong.of(earliest) : OptionalLong.empty();
+    return earliest;
   }
 }

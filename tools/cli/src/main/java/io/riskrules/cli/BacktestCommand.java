@@ -1,7 +1,9 @@
 package io.riskrules.cli;
 
 import io.riskrules.cli.backtest.Both;
+import io.riskrules.cli.backtest.EventProbe;
 import io.riskrules.cli.flink.WorkFolder;
+import io.riskrules.cli.measure.EventScan;
 import io.riskrules.cli.measure.Matches;
 import io.riskrules.cli.measure.Measurement;
 import io.riskrules.cli.measure.Measuring;
@@ -125,7 +127,7 @@ final class BacktestCommand implements Callable<Integer> {
       Optional<Matches> before = Optional.empty();
       if (old.isPresent()) {
         Measuring measuring = new Measuring(amount, truth(), Optional.empty());
-        judge(work).judge(old.get(), measuring);
+        judge(work).judge(old.get(), measuring, EventProbe.NONE);
         before = Optional.of(measuring.matches());
       }
       return run(now, new Measuring(amount, truth(), before), work);
@@ -135,21 +137,18 @@ final class BacktestCommand implements Callable<Integer> {
   private int run(PackInspection now, Measuring measuring, WorkFolder work)
       throws IOException, InterruptedException {
     PackReport checked = now.report().orElseThrow();
+    EventScan scan = EventScan.of(checked, exact ? 1 : ONE_IN, truth());
     Supplier<Measurement> measured =
         () ->
             measuring.measurement(
-                now.pack().name(),
-                checked,
-                events,
-                exact ? 1 : ONE_IN,
-                baseline.map(path -> path.toString()));
+                now.pack().name(), checked, events, scan, baseline.map(path -> path.toString()));
     Measurement measurement;
     if (format == Format.JSON) {
       MeasuredRows rows = new MeasuredRows(shared.out(), measured);
-      judge(work).judge(now, new Both(measuring, rows.rows()));
+      judge(work).judge(now, new Both(measuring, rows.rows()), scan);
       measurement = rows.measurement();
     } else {
-      judge(work).judge(now, measuring);
+      judge(work).judge(now, measuring, scan);
       measurement = measured.get();
       measurement.badLines().forEach(line -> shared.err().println(events + ": " + line));
       BacktestText.write(measurement, shared.paint(), shared.out());

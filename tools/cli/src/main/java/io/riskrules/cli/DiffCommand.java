@@ -1,7 +1,9 @@
 package io.riskrules.cli;
 
+import io.riskrules.cli.backtest.EventProbe;
 import io.riskrules.cli.diff.PackDiff;
 import io.riskrules.cli.flink.WorkFolder;
+import io.riskrules.cli.measure.EventScan;
 import io.riskrules.cli.measure.Measurement;
 import io.riskrules.cli.measure.Measuring;
 import io.riskrules.cli.pack.PackInspection;
@@ -81,15 +83,16 @@ final class DiffCommand implements Callable<Integer> {
     try (WorkFolder work = WorkFolder.create("riskrules-diff-")) {
       PackJudge judge = new PackJudge(shared, file, Optional.empty(), work);
       Measuring then = new Measuring("amount", Optional.empty(), Optional.empty());
-      judge.judge(before, then);
+      judge.judge(before, then, EventProbe.NONE);
       Measuring measuring = new Measuring("amount", Optional.empty(), Optional.of(then.matches()));
-      judge.judge(after, measuring);
+      EventScan scan = EventScan.of(after.report().orElseThrow(), ONE_IN, Optional.empty());
+      judge.judge(after, measuring, scan);
       Measurement measured =
           measuring.measurement(
               after.pack().name(),
               after.report().orElseThrow(),
               file,
-              ONE_IN,
+              scan,
               Optional.of(before.pack().name()));
       measured.badLines().forEach(line -> shared.err().println(file + ": " + line));
       return measured;

@@ -4,6 +4,7 @@ import io.riskrules.cli.backtest.Backtest;
 import io.riskrules.cli.backtest.BacktestReport;
 import io.riskrules.cli.backtest.ControlFile;
 import io.riskrules.cli.backtest.EventFile;
+import io.riskrules.cli.backtest.EventProbe;
 import io.riskrules.cli.backtest.History;
 import io.riskrules.cli.flink.WorkFolder;
 import io.riskrules.cli.pack.PackInspection;
@@ -31,8 +32,9 @@ final class PackJudge {
     this.work = work;
   }
 
-  /** Judges all events by a pack without errors and ends the report. */
-  void judge(PackInspection pack, BacktestReport report) throws IOException, InterruptedException {
+  /** Judges all events by a pack without errors, lets the probe look, and ends the report. */
+  void judge(PackInspection pack, BacktestReport report, EventProbe probe)
+      throws IOException, InterruptedException {
     SourceText source = pack.schema().orElseThrow();
     List<RawRecord> records = new ArrayList<>(ControlFile.ofPack(pack.report().orElseThrow()));
     control.ifPresent(file -> records.addAll(ControlFile.read(file)));
@@ -45,6 +47,7 @@ final class PackJudge {
             .run(
                 work.folder("judged-" + System.nanoTime()),
                 report,
+                probe,
                 shown ? progress : (count, bytes) -> {});
     if (shown) {
       progress.end();

@@ -49,10 +49,13 @@ public final class Backtest {
     void read(long events, long bytes);
   }
 
-  /** Judges all, with files of its own in a folder; gives how many lines of events were read. */
-  public long run(Path folder, ResultListener listener, Progress progress)
+  /**
+   * Judges all, with files of its own in a folder, and lets the probe look at what is read; gives
+   * how many lines of events were read.
+   */
+  public long run(Path folder, ResultListener listener, EventProbe probe, Progress progress)
       throws InterruptedException {
-    try (Results results = Results.open(listener)) {
+    try (Results results = Results.open(listener, probe)) {
       BoundedRun.execute(
           folder,
           parallelism,

@@ -44,6 +44,11 @@ public record EventFile(String path, boolean csv, boolean gzipped, String header
     return Path.of(path).getFileName().toString();
   }
 
+  /** On how many lines its header stands. */
+  long headerLines() {
+    return csv ? 1 + header.chars().filter(each -> each == '\n').count() : 0;
+  }
+
   /** How many bytes it has on the disk. */
   public long size() {
     try {

@@ -24,6 +24,8 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
   private final String results;
   private transient RecordReader reader;
   private transient Results counted;
+  private transient EventProbe.Look look;
+  private transient Picks picks;
 
   ReadChunks(SchemaSource schema, EventFile file, String results) {
     this.schema = schema;
@@ -39,6 +41,8 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
             ? new CsvEventReader(checked, file.header().getBytes(StandardCharsets.UTF_8))
             : new EventReader(checked);
     counted = Results.of(results);
+    look = counted.probe().open();
+    picks = new Picks(counted.probe().every());
   }
 
   @Override
@@ -47,10 +51,16 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
     long line = chunk.offset();
     int events = 0;
     int from = 0;
+    picks.begin(line - file.headerLines());
     while (from < bytes.length) {
       int to = file.csv() ? CsvRows.end(bytes, from) : end(bytes, from);
       if (!isBlank(bytes, from, to)) {
-        out.collect(read(chunk, line, Arrays.copyOfRange(bytes, from, lineEnd(bytes, from, to))));
+        Arrival arrival =
+            read(chunk, line, Arrays.copyOfRange(bytes, from, lineEnd(bytes, from, to)));
+        if (arrival.event().isPresent()) {
+          look.look(arrival.event().get(), picks.pick(line - file.headerLines()));
+        }
+        out.collect(arrival);
         events++;
       }
       line += file.csv() ? lines(bytes, from, to) : 1;

@@ -14,16 +14,18 @@ final class Results implements AutoCloseable {
 
   private final String name = UUID.randomUUID().toString();
   private final ResultListener listener;
+  private final EventProbe probe;
   private final LongAdder events = new LongAdder();
   private final LongAdder bytes = new LongAdder();
 
-  private Results(ResultListener listener) {
+  private Results(ResultListener listener, EventProbe probe) {
     this.listener = listener;
+    this.probe = probe;
   }
 
   /** The results of one backtest, which go to the listener one at a time. */
-  static Results open(ResultListener listener) {
-    Results results = new Results(listener);
+  static Results open(ResultListener listener, EventProbe probe) {
+    Results results = new Results(listener, probe);
     OPEN.put(results.name, results);
     return results;
   }
@@ -34,6 +36,10 @@ final class Results implements AutoCloseable {
 
   String name() {
     return name;
+  }
+
+  EventProbe probe() {
+    return probe;
   }
 
   void take(ResultKind kind, String json) {

@@ -8,11 +8,7 @@ import io.riskrules.cli.backtest.BacktestReport;
 import io.riskrules.cli.backtest.ResultKind;
 import io.riskrules.cli.backtest.Tally;
 import io.riskrules.compiler.PackReport;
-import io.riskrules.compiler.StartingReference;
-import io.riskrules.schema.EventSchema;
-import io.riskrules.schema.Field;
 import io.riskrules.typed.CheckedRule;
-import io.riskrules.typed.EventModel;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -98,10 +94,9 @@ public final class Measuring implements BacktestReport {
     return matches;
   }
 
-  /** All that was counted, after the end; what is unknown is looked for in the file. */
+  /** All that was counted, after the end; the scan has seen all events meanwhile. */
   public Measurement measurement(
-      String pack, PackReport report, Path events, int every, Optional<String> baselineName) {
-    EventScan scan = scan(report, events, every);
+      String pack, PackReport report, Path events, EventScan scan, Optional<String> baselineName) {
     long period = period();
     Map<String, RuleMeasure> measures = new TreeMap<>();
     for (CheckedRule rule : report.rules()) {
@@ -125,21 +120,11 @@ public final class Measuring implements BacktestReport {
         LookupFields.of(report.model().orElseThrow()),
         tally.of(ResultKind.ALERT),
         tally.rejected(),
-        every,
+        scan.every(),
         period,
         label.map(Truthful::field),
         baselineName,
         measures.values().stream().map(each -> filled(each, period, positives)).toList());
-  }
-
-  private EventScan scan(PackReport report, Path events, int every) {
-    EventModel model = report.model().orElseThrow();
-    EventSchema schema = model.schema();
-    EventScan scan =
-        new EventScan(model, report.rules(), StartingReference.of(schema, report.startingValues()));
-    Optional<Field> field = label.flatMap(each -> schema.field(each.field()));
-    scan.run(events, every, field);
-    return scan;
   }
 
   private RuleMeasure filled(RuleMeasure empty, long period, Optional<Long> positives) {
