@@ -18,7 +18,7 @@ final class ClusterOption {
       paramLabel = "FILE",
       description = {
         "Client settings such as TLS and SASL, a properties file as Kafka's own tools take it;",
-        "the job's configuration will do. ${env:NAME} is taken from the environment."
+        "the job's configuration will do. $${env:NAME} is taken from the environment."
       })
   private Optional<Path> file = Optional.empty();
 
