@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * The aggregates that the rules in force use, each once whatever the number of rules and the way it
@@ -144,17 +145,20 @@ final class AggregateBook {
         UsedAggregate.union(entry.times.values().stream().flatMap(List::stream).toList());
     List<Generation> now = new ArrayList<>();
     Set<Generation> gone = new LinkedHashSet<>(before);
+    Set<Long> taken = before.stream().map(Generation::number).collect(Collectors.toSet());
     for (Generation time : times) {
       Optional<Generation> older = gone.stream().filter(time::meets).findFirst();
       older.ifPresent(gone::remove);
-      long fresh = bySchedule ? time.fromMillis() : (position << Short.SIZE) + now.size();
       long since = bySchedule ? time.fromMillis() : Math.max(time.fromMillis(), publishedMillis);
+      long first = bySchedule ? time.fromMillis() : position << Short.SIZE;
+      long number = older.map(Generation::number).orElseGet(() -> unused(first, taken));
+      taken.add(number);
       now.add(
           new Generation(
               time.fromMillis(),
               time.untilMillis(),
-              older.map(Generation::sinceMillis).orElse(since),
-              older.map(Generation::number).orElse(fresh)));
+              older.map(known -> known.sinceWhen(time.fromMillis(), since)).orElse(since),
+              number));
     }
     gone.forEach(generation -> ended.add(used.stateKey(generation.number())));
     Generations generations = new Generations(now);
@@ -166,6 +170,18 @@ final class AggregateBook {
     } else {
       state.put(used.id(), generations);
     }
+  }
+
+  /**
+   * Where one generation comes apart its first part goes on under a number that may be that of the
+   * start of another one.
+   */
+  private static long unused(long first, Set<Long> taken) {
+    long number = first;
+    while (taken.contains(number)) {
+      number++;
+    }
+    return number;
   }
 
   /**

@@ -15,4 +15,12 @@ public record Generation(long fromMillis, long untilMillis, long sinceMillis, lo
   public boolean meets(Generation other) {
     return fromMillis < other.untilMillis && other.fromMillis < untilMillis;
   }
+
+  /**
+   * Since when it counts if from now on it begins at that time; a beginning earlier than before
+   * counts since {@code earlierMillis}.
+   */
+  public long sinceWhen(long beginMillis, long earlierMillis) {
+    return beginMillis < fromMillis ? Math.min(sinceMillis, earlierMillis) : sinceMillis;
+  }
 }

@@ -37,7 +37,6 @@ final class StagesBench implements AutoCloseable {
   private long offset;
   private int asksSent;
   private int eventsSent;
-  private int answersSent;
   private int alertsRead;
   private int decisionsRead;
 
@@ -132,18 +131,27 @@ final class StagesBench implements AutoCloseable {
   }
 
   private void pass() throws Exception {
-    for (Ask ask : fresh(gather.harness().getSideOutput(askTag), asksSent)) {
+    for (Ask ask : take(gather.harness().getSideOutput(askTag))) {
       asksSent++;
       group.processElement(copy(ask), 0);
     }
-    for (Gathered event : fresh(gather.harness().getSideOutput(gatheredTag), eventsSent)) {
+    for (Gathered event : take(gather.harness().getSideOutput(gatheredTag))) {
       eventsSent++;
       judge.processElement(copy(event), 0);
     }
     List<Gathered> answers = group.extractOutputValues();
-    while (answersSent < answers.size()) {
-      judge.processElement(copy(answers.get(answersSent++)), 0);
+    group.getOutput().clear();
+    for (Gathered answer : answers) {
+      judge.processElement(copy(answer), 0);
     }
+  }
+
+  private static <T> List<T> take(Queue<StreamRecord<T>> records) {
+    List<T> taken = fresh(records, 0);
+    if (records != null) {
+      records.clear();
+    }
+    return taken;
   }
 
   private Ask copy(Ask ask) throws IOException {
@@ -180,6 +188,11 @@ final class StagesBench implements AutoCloseable {
     return gather.statuses();
   }
 
+  /** What a counter of the first stage has come to. */
+  long counter(String name) throws ReflectiveOperationException {
+    return gather.counter(name);
+  }
+
   /** How often a group was asked. */
   int asks() {
     return asksSent;
@@ -190,12 +203,16 @@ final class StagesBench implements AutoCloseable {
     return eventsSent;
   }
 
+  /** How many keys of the first two stages have something in that state. */
+  long kept(String state) {
+    return gather.keyedEntries(state) + RuleBench.keyedEntries(group.getOperator(), state);
+  }
+
   /** How many keys have something in some state of any stage, besides rules, and timers. */
   long left() {
     long left = (long) gather.timers() + group.numEventTimeTimers() + judge.numEventTimeTimers();
     for (String state : List.of("panes", "deadline", "timer", "sessions", "session-events")) {
-      left += gather.keyedEntries(state);
-      left += RuleBench.keyedEntries(group.getOperator(), state);
+      left += kept(state);
     }
     for (String state : List.of("pending", "pending-events", "timer", "sessions")) {
       left += RuleBench.keyedEntries(judge.getOperator(), state);

@@ -3,9 +3,16 @@ package io.riskrules.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.riskrules.config.Limits;
+import io.riskrules.config.Options.Judging;
+import io.riskrules.config.SchemaSource;
+import io.riskrules.config.Timing;
 import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Groups of other fields than the key: who is asked, what comes together, and what is left. */
 class StagesTest {
@@ -129,18 +136,42 @@ class StagesTest {
     }
   }
 
-  @Test
-  void stateOfGroupsIsGoneOnceTheirWindowsHavePassed() throws Exception {
-    try (StagesBench bench = open()) {
-      bench.control(rule("R1", "count() over 10 minutes by device > 100"));
-      bench.control(sessionRule("R2", "count() > 100", "device"));
-      for (int i = 0; i < 1_000; i++) {
-        bench.event(payment("T" + i, "A" + i % 7, "d" + i, i));
+  /** One event a key and group: of all that was kept of them nothing is left, in any stage. */
+  @ParameterizedTest
+  @EnumSource
+  void stateAndTimersAreGoneHoweverManyKeysThereWere(Judging judging) throws Exception {
+    int keys = Boolean.getBoolean("riskrules.thorough") ? 1_000_000 : 10_000;
+    try (StagesBench bench = StagesBench.open(judgedAt(judging))) {
+      bench.control(rule("R1", "count() over 10 minutes > 1 or last(amount) over 1 hour > 7"));
+      bench.control(rule("R2", "sum(amount) over 1 hour by device > 7"));
+      bench.control(sessionRule("R3", "count() > 1", "account"));
+      bench.control(sessionRule("R4", "count() > 1", "device"));
+      long apart = 10 * MINUTE;
+      for (int i = 0; i < keys; i++) {
+        long millis = i * apart / keys;
+        bench.event(payment("T" + i, "A" + i, "d" + i, millis));
+        if (i % 1_000 == 0) {
+          bench.watermark(START + millis - 5_000);
+        }
       }
-      assertThat(bench.left()).isGreaterThan(2_000);
+      long both = 2L * keys;
+      bench.watermark(START + apart);
+      assertThat(bench.kept("panes")).as("an hour is not over").isEqualTo(both);
+      assertThat(bench.kept("sessions")).isGreaterThan(both - 10);
+      assertThat(bench.left()).isGreaterThan(3 * both);
       bench.watermark(START + 3 * 60 * MINUTE);
       assertThat(bench.left()).isZero();
+      assertThat(bench.alerts()).isEmpty();
     }
+  }
+
+  private static Evaluation judgedAt(Judging judging) {
+    return new Evaluation(
+        new SchemaSource("test.schema", SCHEMA),
+        Limits.standard(),
+        GateTargets.none(),
+        false,
+        Timing.of(judging));
   }
 
   @Test
@@ -183,6 +214,66 @@ class StagesTest {
       bench.watermark(START + 19 * MINUTE);
       assertThat(bench.alerts().get(0).get("session").get("count").asInt()).isEqualTo(3);
       assertThat(bench.timers()).isZero();
+    }
+  }
+
+  /** One rule hands its aggregate over to the other, until a change of the first leaves a gap. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " by device"})
+  void anAggregateStartsAnewBehindAGapThatIsFoundLater(String by) throws Exception {
+    String count = "count() over 1 hour" + by;
+    try (StagesBench bench = StagesBench.open(judgedAt(Judging.AS_OF))) {
+      bench.control("R1", from(rule("R1", count + " >= 2"), 20 * MINUTE), START);
+      bench.control("R2", rule("R2", count + " >= 2"), START + MINUTE);
+      bench.control("R3", rule("R3", count + " >= 2 and amount > 9"), START + 2 * MINUTE);
+      bench.control("R3", null, START + 3 * MINUTE);
+      assertThat(bench.statuses())
+          .extracting(status -> status.path("warmUntil").asText())
+          .containsExactly(
+              "2026-03-01T13:20:00Z", "2026-03-01T13:01:00Z", "2026-03-01T13:01:00Z", "");
+      bench.event(payment("T1", "A", "d1", 5 * MINUTE));
+      bench.event(payment("T2", "A", "d1", 6 * MINUTE));
+      bench.watermark(START + 9 * MINUTE);
+      bench.control("R2", null, START + 10 * MINUTE);
+      bench.event(payment("T3", "A", "d1", 25 * MINUTE));
+      bench.event(payment("T4", "A", "d1", 26 * MINUTE));
+      bench.watermark(START + 40 * MINUTE);
+      assertThat(names(bench)).containsExactly("R2 at T2", "R1 at T4");
+    }
+  }
+
+  private static String from(String rule, long millis) {
+    return rule.replace(
+        "\"score\":10", "\"score\":10,\"from\":\"" + Instant.ofEpochMilli(START + millis) + "\"");
+  }
+
+  /** The mark comes along to whatever stage judges, and nothing is judged or counted twice. */
+  @Test
+  void aLateEventIsMarkedWhateverStageJudgesIt() throws Exception {
+    try (StagesBench bench = StagesBench.open(judgedAt(Judging.AS_OF))) {
+      bench.control(rule("R1", "count() over 1 hour >= 2"));
+      bench.control(rule("R2", "count() over 1 hour by device >= 2"));
+      bench.control(sessionRule("R3", "count() >= 2", "device"));
+      bench.control(sessionRule("R4", "count() >= 2", "account"));
+      bench.event(payment("T1", "A", "d1", 0));
+      bench.watermark(START + 2 * MINUTE);
+      bench.event(payment("T2", "A", "d1", MINUTE));
+      List<JsonNode> alerts = bench.alerts();
+      assertThat(alerts.stream().map(WindowCase::name))
+          .containsExactlyInAnyOrder("R1 at T2", "R2 at T2");
+      assertThat(alerts).allMatch(alert -> alert.get("late").asBoolean());
+      bench.event(payment("T3", "A", "d1", 3 * MINUTE));
+      bench.watermark(START + 60 * MINUTE);
+      alerts = bench.alerts();
+      assertThat(alerts.stream().map(WindowCase::name))
+          .containsExactlyInAnyOrder(
+              "R1 at T3", "R2 at T3", "R3 session of d1 until T3", "R4 session of A until T3");
+      assertThat(alerts)
+          .allMatch(alert -> alert.path("late").asBoolean() == alert.has("session"))
+          .allMatch(alert -> alert.path("session").path("count").asInt(3) == 3);
+      assertThat(bench.counter("lateEvents")).isOne();
+      bench.watermark(Long.MAX_VALUE);
+      assertThat(bench.alerts()).isEmpty();
     }
   }
 
