@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class AggregateOracleTest {
   private static final boolean THOROUGH = Boolean.getBoolean("riskrules.thorough");
-  private static final int RUNS = THOROUGH ? 100 : 3;
+  private static final int RUNS = THOROUGH ? 200 : 20;
   private static final int ACCOUNTS = 50;
   private static final int EVENTS = 20 * ACCOUNTS;
   private static final int RULES = 12;
@@ -55,7 +56,7 @@ class AggregateOracleTest {
   @EnumSource
   void answersAreThoseOfBruteForce(Judging judging) throws Exception {
     long seed = Long.getLong("riskrules.seed", THOROUGH ? new Random().nextLong() : 20_260_101L);
-    System.out.println("seed " + seed);
+    long start = System.nanoTime();
     Random random = new Random(seed);
     for (int number = 0; number < RUNS; number++) {
       Run run = new Run(random, specs(random), payments(random));
@@ -63,6 +64,14 @@ class AggregateOracleTest {
       assertThat(answers).hasSize(RULES * EVENTS);
       check(run, judging, answers, seed);
     }
+    System.out.printf(
+        Locale.ROOT,
+        "%s, %d streams, %d answers, %d s, seed %d%n",
+        judging,
+        RUNS * ACCOUNTS,
+        RUNS * RULES * EVENTS,
+        (System.nanoTime() - start) / 1_000_000_000,
+        seed);
   }
 
   private static void check(Run run, Judging judging, Map<String, String> answers, long seed) {
@@ -180,12 +189,14 @@ class AggregateOracleTest {
       {"count_distinct", "amount"},
       {"sum", "amount * 2 - 1"}
     };
-    String[] groupings = {"", "", "device", "account, device"};
     for (int i = 0; i < RULES; i++) {
       String[] form = forms[random.nextInt(forms.length)];
       long over = 1_000L * (1 + random.nextInt(1_200));
       long every = 1_000L * (1 + random.nextInt(random.nextBoolean() ? 20 : 1_500));
-      String by = groupings[random.nextInt(groupings.length)];
+      String by =
+          random.nextInt(4) == 0
+              ? ""
+              : BruteForce.GROUPINGS.get(random.nextInt(BruteForce.GROUPINGS.size()));
       specs.add(new Spec(form[0], form[1], over, every, random.nextInt(3) == 0, by));
     }
     return specs;

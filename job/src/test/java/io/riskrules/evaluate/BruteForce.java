@@ -3,8 +3,10 @@ package io.riskrules.evaluate;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
@@ -12,7 +14,11 @@ import java.util.function.Function;
 
 /** Aggregates computed anew for each event from all events that were judged before it. */
 final class BruteForce {
+  /** The fields by which events are grouped; none is the account. */
+  static final List<String> GROUPINGS = List.of("", "device", "account, device");
+
   private final List<Payment> judged = new ArrayList<>();
+  private final Map<String, Map<String, List<Payment>>> groups = new HashMap<>();
 
   /** An event of the oracle; whatever may be missing may be null. */
   record Payment(
@@ -64,20 +70,33 @@ final class BruteForce {
     }
 
     private String group(Payment payment) {
-      return switch (by) {
-        case "device" -> payment.device;
-        case "account, device" ->
-            payment.account == null || payment.device == null
-                ? null
-                : payment.account + "/" + payment.device;
-        default -> payment.account;
-      };
+      return groupOf(by, payment);
     }
+  }
+
+  private static String groupOf(String by, Payment payment) {
+    return switch (by) {
+      case "device" -> payment.device;
+      case "account, device" ->
+          payment.account == null || payment.device == null
+              ? null
+              : payment.account + "/" + payment.device;
+      default -> payment.account;
+    };
   }
 
   /** The event is judged now. */
   void judge(Payment payment) {
     judged.add(payment);
+    for (String by : GROUPINGS) {
+      String group = groupOf(by, payment);
+      if (group != null) {
+        groups
+            .computeIfAbsent(by, unknown -> new HashMap<>())
+            .computeIfAbsent(group, unknown -> new ArrayList<>())
+            .add(payment);
+      }
+    }
   }
 
   /** The answer for the event that was judged last: its text, or null. */
@@ -88,14 +107,15 @@ final class BruteForce {
       return null;
     }
     boolean last = spec.function.equals("last");
+    List<Payment> ofGroup = groups.get(spec.by).get(group);
     TreeMap<Long, List<Object>> panes = new TreeMap<>();
     Payment newest = null;
-    for (Payment payment : judged.subList(0, judged.size() - (last ? 1 : 0))) {
+    for (Payment payment : ofGroup.subList(0, ofGroup.size() - (last ? 1 : 0))) {
       long start = Math.floorDiv(payment.millis, spec.everyMillis) * spec.everyMillis;
       boolean covered =
           start + spec.everyMillis > now.millis - spec.overMillis && start <= now.millis;
       Object value = spec.value(payment);
-      if (covered && value != null && group.equals(spec.group(payment))) {
+      if (covered && value != null) {
         panes.computeIfAbsent(start, wanted -> new ArrayList<>()).add(value);
         newest = newest == null || payment.millis >= newest.millis ? payment : newest;
       }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.extension.RegisterExtension;
 class DeterminismIT {
   private static final int RUNS = Boolean.getBoolean("riskrules.thorough") ? 20 : 4;
   private static final int PARTITIONS = 3;
+  private static final int TASK_MANAGERS = 2;
   private static final int EVENTS = 2_000;
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final List<String> WINDOWS =
@@ -47,11 +49,17 @@ class DeterminismIT {
   static final MiniClusterExtension CLUSTER =
       new MiniClusterExtension(
           new MiniClusterResourceConfiguration.Builder()
-              .setNumberTaskManagers(2)
+              .setNumberTaskManagers(TASK_MANAGERS)
               .setNumberSlotsPerTaskManager(4)
               .build());
 
   private static EmbeddedBroker broker;
+
+  /** Of those that run the one that was started first. */
+  private static int firstTaskManager;
+
+  /** Runs that lost alerts which they had written, and wrote them again. */
+  private int setBack;
 
   private final long seed = Long.getLong("riskrules.seed", 20_260_101L);
   private final Random random = new Random(seed);
@@ -92,7 +100,9 @@ class DeterminismIT {
   }
 
   private void send(JobTopics topics, List<TimedEvent> part) throws Exception {
-    try (KafkaProducer<String, String> producer = broker.newProducer(Map.of())) {
+    // Each record by itself can be read by itself.
+    try (KafkaProducer<String, String> producer =
+        broker.newProducer(Map.of("batch.size", 1, "linger.ms", 0))) {
       List<Future<RecordMetadata>> sent = new ArrayList<>();
       for (TimedEvent event : part) {
         sent.add(
@@ -106,7 +116,7 @@ class DeterminismIT {
     }
   }
 
-  /** Reading by other numbers of records lets the inputs interleave otherwise. */
+  /** Other speeds of reading and of event time let the inputs interleave otherwise. */
   private Map<String, String> settings(JobTopics topics, String alerts, String mode) {
     Map<String, String> settings = new HashMap<>(topics.settings());
     settings.put("mode", mode);
@@ -116,17 +126,57 @@ class DeterminismIT {
     settings.put("rules.first", Boolean.toString(mode.equals("immediate")));
     settings.put("kafka.max.poll.records", Integer.toString(1 + random.nextInt(100)));
     settings.put("kafka.max.partition.fetch.bytes", Integer.toString(500 + random.nextInt(9_000)));
+    settings.put("flink.pipeline.auto-watermark-interval", 1 + random.nextInt(300) + " ms");
+    settings.put("flink.execution.buffer-timeout.interval", random.nextInt(100) + " ms");
     return settings;
   }
 
   private List<String> bounded(JobTopics topics, String mode, int parallelism) throws Exception {
-    String alerts = topics.topic("alerts-" + random.nextLong(Long.MAX_VALUE));
-    broker.createTopic(alerts, 1);
+    String alerts = alertsOf(topics);
     Map<String, String> settings = settings(topics, alerts, mode);
     settings.put("bounded", "true");
     settings.put("parallelism", Integer.toString(parallelism));
     JobTopics.job(settings).execute("bounded");
     return alerts(alerts);
+  }
+
+  private String alertsOf(JobTopics topics) throws Exception {
+    String alerts = topics.topic("alerts-" + random.nextLong(Long.MAX_VALUE));
+    broker.createTopic(alerts, 1);
+    return alerts;
+  }
+
+  /** A job that goes on, of which a task manager is killed somewhere on the way. */
+  private List<String> killed(
+      JobTopics topics, int parallelism, MiniCluster cluster, List<String> oracle)
+      throws Exception {
+    String alerts = alertsOf(topics);
+    JobClient client = startLive(topics, alerts, parallelism);
+    awaitWritten(alerts, 1 + random.nextInt(oracle.size() / 2));
+    kill(cluster);
+    List<String> live = await(alerts, oracle.size());
+    client.cancel().get();
+    if (broker.readAll(alerts, IsolationLevel.READ_UNCOMMITTED).size() > live.size()) {
+      setBack++;
+    }
+    return live;
+  }
+
+  private static void kill(MiniCluster cluster) throws Exception {
+    for (int number = 0; number < TASK_MANAGERS; number++) {
+      cluster.terminateTaskManager(firstTaskManager++).get();
+      cluster.startTaskManager();
+    }
+  }
+
+  private JobClient startLive(JobTopics topics, String alerts, int parallelism) throws Exception {
+    Map<String, String> settings = settings(topics, alerts, "as-of");
+    settings.put("rules.first", "true");
+    settings.put("parallelism", Integer.toString(parallelism));
+    settings.put("flink.restart-strategy.type", "fixed-delay");
+    settings.put("flink.restart-strategy.fixed-delay.attempts", "50");
+    settings.put("flink.restart-strategy.fixed-delay.delay", "200 ms");
+    return JobTopics.job(settings).executeAsync("live");
   }
 
   /** The broker may still be at it to make them visible. */
@@ -145,17 +195,30 @@ class DeterminismIT {
   }
 
   @Test
-  void everyReplayAlertsAlike() throws Exception {
+  void everyReplayAlertsAlike(@InjectMiniCluster MiniCluster cluster) throws Exception {
     JobTopics topics = topics("replays");
     send(topics, events);
+    flush(topics);
     List<String> oracle = bounded(topics, "as-of", 1);
     assertThat(oracle).hasSizeGreaterThan(1_000).doesNotHaveDuplicates();
     for (int run = 0; run < RUNS; run++) {
-      List<String> alerts = bounded(topics, "as-of", 1 + run % 4);
+      int parallelism = 1 + run % 4;
+      List<String> alerts =
+          random.nextBoolean()
+              ? killed(topics, parallelism, cluster, oracle)
+              : bounded(topics, "as-of", parallelism);
       assertThat(alerts.size()).as("run %d of seed %d", run, seed).isEqualTo(oracle.size());
       assertThat(difference(alerts, oracle)).as("run %d of seed %d", run, seed).isEmpty();
     }
     assertThat(difference(bounded(topics, "immediate", 2), oracle)).isNotEmpty();
+    assertThat(setBack).as("kills that undid something, seed %d", seed).isPositive();
+    System.out.printf(
+        Locale.ROOT,
+        "%d replays of %d alerts, %d set back, seed %d%n",
+        RUNS,
+        oracle.size(),
+        setBack,
+        seed);
   }
 
   @Test
@@ -164,17 +227,10 @@ class DeterminismIT {
     JobTopics topics = topics("killed");
     String alerts = topics.topic("live");
     broker.createTopic(alerts, 1);
-    Map<String, String> settings = settings(topics, alerts, "as-of");
-    settings.put("rules.first", "true");
-    settings.put("parallelism", "3");
-    settings.put("flink.restart-strategy.type", "fixed-delay");
-    settings.put("flink.restart-strategy.fixed-delay.attempts", "50");
-    settings.put("flink.restart-strategy.fixed-delay.delay", "200 ms");
-    JobClient client = JobTopics.job(settings).executeAsync("killed");
+    JobClient client = startLive(topics, alerts, 3);
     send(topics, events.subList(0, EVENTS / 2));
-    await(alerts, 1);
-    cluster.terminateTaskManager(0).get();
-    cluster.startTaskManager();
+    awaitWritten(alerts, 1);
+    kill(cluster);
     send(topics, events.subList(EVENTS / 2, EVENTS));
     List<String> oracle = bounded(topics, "as-of", 1);
     flush(topics);
@@ -194,6 +250,11 @@ class DeterminismIT {
             producer.send(new ProducerRecord<>(topics.topic("events"), partition, null, end));
       }
     }
+  }
+
+  private static void awaitWritten(String topic, int count) {
+    broker.readUntil(
+        topic, IsolationLevel.READ_UNCOMMITTED, PATIENCE, records -> records.size() >= count);
   }
 
   private static List<String> await(String topic, int count) {
