@@ -19,7 +19,8 @@ public final class Main {
    * Without arguments runs everything, which takes about half an hour; with {@code --smoke} a short
    * run that proves only that all of it works; with {@code --flink} the job alone, with {@code
    * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone,
-   * with {@code --velocity} rules that look back; else the arguments are JMH's own.
+   * with {@code --velocity} rules that look back, with {@code --smoke} too a short run; else the
+   * arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
@@ -35,8 +36,9 @@ public final class Main {
       System.out.println(new UpdateSuite(false).run());
       return;
     }
-    if (List.of(arguments).equals(List.of("--velocity"))) {
-      System.out.println(new VelocitySuite(false).run());
+    if (List.of(arguments).contains("--velocity")) {
+      boolean isShort = List.of(arguments).contains("--smoke");
+      System.out.println(new VelocitySuite(isShort).run());
       return;
     }
     boolean smoke = List.of(arguments).equals(List.of("--smoke"));

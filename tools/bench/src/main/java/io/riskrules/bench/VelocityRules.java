@@ -1,12 +1,14 @@
 package io.riskrules.bench;
 
+import io.riskrules.bench.VelocityRun.Way;
 import io.riskrules.message.RawRecord;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.flink.api.common.functions.MapFunction;
 
 /**
- * Velocity rules as control messages: at most twenty different aggregates, whatever their number.
+ * Rules as control messages: of those that look back at most twenty different aggregates, whatever
+ * their number.
  */
 final class VelocityRules implements MapFunction<Long, RawRecord> {
   private static final long serialVersionUID = 1L;
@@ -15,10 +17,12 @@ final class VelocityRules implements MapFunction<Long, RawRecord> {
   };
   private static final int WINDOWS = 5;
 
-  private final boolean byDevice;
+  private final Way way;
+  private final int rules;
 
-  VelocityRules(boolean byDevice) {
-    this.byDevice = byDevice;
+  VelocityRules(Way way, int rules) {
+    this.way = way;
+    this.rules = rules;
   }
 
   /** The window of a rule in minutes. */
@@ -34,14 +38,7 @@ final class VelocityRules implements MapFunction<Long, RawRecord> {
   @Override
   public RawRecord map(Long number) {
     int rule = number.intValue();
-    String when =
-        AGGREGATES[rule % AGGREGATES.length]
-            + " over "
-            + minutes(rule)
-            + " minutes"
-            + (byDevice ? " by device" : "")
-            + " > "
-            + limit(rule);
+    String when = way.looksBack(rule, rules) ? lookingBack(rule) : ordinary(rule);
     String message = "{\"ruleId\":\"rule" + number + "\",\"when\":\"" + when + "\"}";
     return new RawRecord(
         "rules",
@@ -50,5 +47,21 @@ final class VelocityRules implements MapFunction<Long, RawRecord> {
         0,
         Optional.empty(),
         Optional.of(message.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private String lookingBack(int rule) {
+    return (way.isOrdinary() ? "amount > 999.9 and " : "")
+        + AGGREGATES[rule % AGGREGATES.length]
+        + " over "
+        + minutes(rule)
+        + " minutes"
+        + (way == Way.PANES ? "" : " by device")
+        + " > "
+        + limit(rule);
+  }
+
+  /** One payment in ten thousand is so large. */
+  private static String ordinary(int rule) {
+    return "amount > 999.9 and account != \\\"A" + rule + "\\\"";
   }
 }

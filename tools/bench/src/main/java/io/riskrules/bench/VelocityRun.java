@@ -1,18 +1,25 @@
 package io.riskrules.bench;
 
 import io.riskrules.config.Limits;
+import io.riskrules.config.Options.Judging;
 import io.riskrules.config.SchemaSource;
+import io.riskrules.config.Timing;
 import io.riskrules.evaluate.Evaluation;
 import io.riskrules.evaluate.EventKey;
 import io.riskrules.evaluate.GateTargets;
+import io.riskrules.evaluate.Outputs;
+import io.riskrules.evaluate.RuleFunction;
 import io.riskrules.evaluate.SplitArrivals;
 import io.riskrules.event.Event;
 import io.riskrules.job.Topology;
 import io.riskrules.message.Arrival;
 import io.riskrules.message.OutgoingRecord;
+import io.riskrules.message.RawRecord;
 import io.riskrules.schema.EventSchema;
 import io.riskrules.state.EventLayout;
+import io.riskrules.state.States;
 import io.riskrules.state.Types;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
 import org.apache.flink.api.common.eventtime.WatermarkStrategy;
 import org.apache.flink.api.common.functions.MapFunction;
@@ -21,6 +28,7 @@ import org.apache.flink.configuration.Configuration;
 import org.apache.flink.configuration.PipelineOptions;
 import org.apache.flink.configuration.StateBackendOptions;
 import org.apache.flink.streaming.api.datastream.DataStream;
+import org.apache.flink.streaming.api.datastream.SingleOutputStreamOperator;
 import org.apache.flink.streaming.api.environment.StreamExecutionEnvironment;
 import org.apache.flink.streaming.api.functions.sink.v2.DiscardingSink;
 
@@ -31,22 +39,41 @@ final class VelocityRun {
   private static final AtomicLong APPLIED = new AtomicLong();
   private static final AtomicLong STARTED = new AtomicLong();
 
-  /** How the job looks back. */
+  /** What the job judges by, and how. */
   enum Way {
     PANES,
     PANES_OF_ANOTHER_KEY,
-    ALL_EVENTS
+    ALL_EVENTS,
+    /** By rules that do not look back, in the first stage, the other two not built at all. */
+    ORDINARY_IN_ONE_STAGE,
+    ORDINARY,
+    /** The last rule looks back over another key, for payments that are rare. */
+    ORDINARY_AND_ONE_OF_ANOTHER_KEY;
+
+    boolean isOrdinary() {
+      return ordinal() >= ORDINARY_IN_ONE_STAGE.ordinal();
+    }
+
+    boolean looksBack(int rule, int rules) {
+      return !isOrdinary() || (this == ORDINARY_AND_ONE_OF_ANOTHER_KEY && rule == rules - 1);
+    }
+
+    String text() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
   }
 
   private final Way way;
   private final int rules;
   private final String backend;
+  private final Judging judging;
   private final long events;
 
-  VelocityRun(Way way, int rules, String backend, long events) {
+  VelocityRun(Way way, int rules, String backend, Judging judging, long events) {
     this.way = way;
     this.rules = rules;
     this.backend = backend;
+    this.judging = judging;
     this.events = events;
   }
 
@@ -88,20 +115,34 @@ final class VelocityRun {
   private void judge(
       StreamExecutionEnvironment env, EventSchema schema, DataStream<Arrival> arrivals) {
     int wanted = rules;
-    Topology.Answers answers =
-        Topology.judge(
-            schema,
-            new Evaluation(
-                new SchemaSource("velocity.schema", VelocityEvents.SCHEMA),
-                Limits.standard(),
-                GateTargets.none(),
-                false),
-            arrivals,
-            env.fromSequence(0, Math.max(0, wanted - 1))
-                .filter(number -> number < wanted)
-                .map(new VelocityRules(way == Way.PANES_OF_ANOTHER_KEY), Types.RAW));
-    answers.statuses().map(new CountStatuses(), Types.OUTGOING).sinkTo(new DiscardingSink<>());
-    answers.alerts().sinkTo(new DiscardingSink<>());
+    Evaluation evaluation =
+        new Evaluation(
+            new SchemaSource("velocity.schema", VelocityEvents.SCHEMA),
+            Limits.standard(),
+            GateTargets.none(),
+            false,
+            Timing.of(judging));
+    DataStream<RawRecord> control =
+        env.fromSequence(0, Math.max(0, wanted - 1))
+            .filter(number -> number < wanted)
+            .map(new VelocityRules(way, rules), Types.RAW);
+    if (way == Way.ORDINARY_IN_ONE_STAGE) {
+      SingleOutputStreamOperator<OutgoingRecord> alerts =
+          arrivals
+              .process(new SplitArrivals(), Types.events(EventLayout.of(schema)))
+              .keyBy(new EventKey(schema), TypeInformation.of(String.class))
+              .connect(control.broadcast(States.broadcast()))
+              .process(new RuleFunction(evaluation), Types.OUTGOING);
+      sink(alerts, alerts.getSideOutput(Outputs.STATUS));
+    } else {
+      Topology.Answers answers = Topology.judge(schema, evaluation, arrivals, control);
+      sink(answers.alerts(), answers.statuses());
+    }
+  }
+
+  private static void sink(DataStream<OutgoingRecord> alerts, DataStream<OutgoingRecord> statuses) {
+    statuses.map(new CountStatuses(), Types.OUTGOING).sinkTo(new DiscardingSink<>());
+    alerts.sinkTo(new DiscardingSink<>());
   }
 
   /** Waits for the rules, and notes when the first event goes off. */
