@@ -53,7 +53,7 @@ final class VelocityEvents extends RichMapFunction<Long, Arrival> {
     VelocityRun.awaitRules(rules);
     SplittableRandom random = new SplittableRandom(number);
     double rank = random.nextDouble();
-    int account = (int) (ACCOUNTS * rank * rank);
+    int account = (int) (ACCOUNTS * rank * rank * rank);
     return new Arrival(
         Optional.of(
             new EventBuilder(schema)

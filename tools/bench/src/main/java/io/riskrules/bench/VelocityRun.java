@@ -41,21 +41,27 @@ final class VelocityRun {
 
   /** What the job judges by, and how. */
   enum Way {
-    PANES,
-    PANES_OF_ANOTHER_KEY,
-    ALL_EVENTS,
+    PANES(false),
+    PANES_OF_ANOTHER_KEY(false),
+    ALL_EVENTS(false),
     /** By rules that do not look back, in the first stage, the other two not built at all. */
-    ORDINARY_IN_ONE_STAGE,
-    ORDINARY,
+    ORDINARY_IN_ONE_STAGE(true),
+    ORDINARY(true),
     /** The last rule looks back over another key, for payments that are rare. */
-    ORDINARY_AND_ONE_OF_ANOTHER_KEY;
+    ORDINARY_AND_ONE_OF_ANOTHER_KEY(true);
+
+    private final boolean ordinary;
+
+    Way(boolean ordinary) {
+      this.ordinary = ordinary;
+    }
 
     boolean isOrdinary() {
-      return ordinal() >= ORDINARY_IN_ONE_STAGE.ordinal();
+      return ordinary;
     }
 
     boolean looksBack(int rule, int rules) {
-      return !isOrdinary() || (this == ORDINARY_AND_ONE_OF_ANOTHER_KEY && rule == rules - 1);
+      return !ordinary || (this == ORDINARY_AND_ONE_OF_ANOTHER_KEY && rule == rules - 1);
     }
 
     String text() {
