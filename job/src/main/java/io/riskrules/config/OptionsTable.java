@@ -21,6 +21,25 @@ public final class OptionsTable {
     return rows;
   }
 
+  /** The same for a terminal of so many columns: a key with its default, below it what it means. */
+  public static List<String> text(int width) {
+    List<String> lines = new ArrayList<>();
+    for (ConfigOption<?> option : Options.all()) {
+      String standard = standard(option).replace("`", "");
+      lines.add("  " + option.key() + (standard.isEmpty() ? "" : "=" + standard));
+      StringBuilder line = new StringBuilder("     ");
+      for (String word : description(option).split(" ")) {
+        if (line.length() + 1 + word.length() > width) {
+          lines.add(line.toString());
+          line = new StringBuilder("     ");
+        }
+        line.append(' ').append(word);
+      }
+      lines.add(line.toString());
+    }
+    return lines;
+  }
+
   private static String standard(ConfigOption<?> option) {
     Object value = option.defaultValue();
     if (value == null || value.equals("")) {

@@ -12,6 +12,7 @@ import io.riskrules.cli.report.TextReport;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -31,7 +32,12 @@ final class DiffCommand implements Callable<Integer> {
   /** The forms of the comparison. */
   enum Format {
     TEXT,
-    JSON
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   private static final int ONE_IN = 100;

@@ -4,6 +4,7 @@ import io.riskrules.cli.pack.UsageError;
 import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.DiagnosticPages;
 import io.riskrules.diagnostic.NearestName;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -23,6 +24,7 @@ final class ExplainCodeCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CODE",
       arity = "0..1",
+      completionCandidates = Codes.class,
       description = "The name in square brackets behind a finding; all of them without.")
   private Optional<String> name = Optional.empty();
 
@@ -35,6 +37,14 @@ final class ExplainCodeCommand implements Callable<Integer> {
     DiagnosticCode code = DiagnosticCode.of(name.get()).orElseThrow(() -> unknown(name.get()));
     shared.out().print(DiagnosticPages.page(code));
     return Main.CLEAN;
+  }
+
+  /** What a shell offers. */
+  static final class Codes implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return names().iterator();
+    }
   }
 
   private static UsageError unknown(String name) {

@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -48,7 +49,12 @@ final class ExplainCommand implements Callable<Integer> {
   /** The forms of the explanation. */
   enum Format {
     TEXT,
-    JSON
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /** What is explained, all rules by default. */

@@ -88,6 +88,7 @@ public final class Main implements Runnable {
             .setExecutionExceptionHandler((fault, command, parsed) -> failed(fault, err));
     line.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
     Shared.terminal(line, terminal);
+    RunCommand.showSettings(line.getSubcommands().get("run"));
     try {
       return line.execute(arguments);
     } catch (StackOverflowError | LinkageError fault) {

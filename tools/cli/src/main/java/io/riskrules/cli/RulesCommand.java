@@ -9,6 +9,7 @@ import io.riskrules.cli.kafka.Topics;
 import io.riskrules.cli.report.RulesReport;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,7 +27,12 @@ final class RulesCommand implements Callable<Integer> {
   /** The forms of the table. */
   enum Format {
     TEXT,
-    JSON
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   @Mixin private Shared shared;

@@ -1,9 +1,12 @@
 package io.riskrules.cli;
 
+import static picocli.CommandLine.Model.UsageMessageSpec.SECTION_KEY_FOOTER_HEADING;
+
 import io.riskrules.cli.flink.LocalJob;
 import io.riskrules.cli.flink.WorkFolder;
 import io.riskrules.cli.pack.UsageError;
 import io.riskrules.config.ConfigurationProblem;
+import io.riskrules.config.OptionsTable;
 import io.riskrules.config.Settings;
 import io.riskrules.config.SettingsReader;
 import java.io.IOException;
@@ -11,8 +14,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Unmatched;
 
@@ -47,6 +52,20 @@ final class RunCommand implements Callable<Integer> {
   private int webPort = 8081;
 
   @Unmatched private List<String> further = new ArrayList<>();
+
+  /** Lets the help of the command end with every setting; they are looked at only then. */
+  static void showSettings(CommandLine run) {
+    run.getHelpSectionMap().put(SECTION_KEY_FOOTER_HEADING, help -> settings(help.commandSpec()));
+  }
+
+  private static String settings(CommandSpec run) {
+    int width = run.usageMessage().width();
+    StringBuilder out = new StringBuilder("%nSettings of FILE, with their defaults:%n".formatted());
+    OptionsTable.text(width).forEach(line -> out.append(line).append(System.lineSeparator()));
+    return out.append("kafka.* goes to the Kafka clients, flink.* to Flink, without these prefixes;")
+        .append("%n${env:NAME} stands for a variable of the environment.%n".formatted())
+        .toString();
+  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {

@@ -8,6 +8,7 @@ import io.riskrules.diagnostic.Diagnostic;
 import io.riskrules.diagnostic.DiagnosticCode;
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +24,12 @@ final class TestCommand implements Callable<Integer> {
   enum Format {
     TEXT,
     JSON,
-    JUNIT
+    JUNIT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   @Mixin private Shared shared;

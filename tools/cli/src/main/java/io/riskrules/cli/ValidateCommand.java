@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -41,7 +42,12 @@ final class ValidateCommand implements Callable<Integer> {
     JSON,
     GITHUB,
     SARIF,
-    JUNIT
+    JUNIT;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   @Mixin private Shared shared;
