@@ -62,7 +62,8 @@ final class RunCommand implements Callable<Integer> {
     int width = run.usageMessage().width();
     StringBuilder out = new StringBuilder("%nSettings of FILE, with their defaults:%n".formatted());
     OptionsTable.text(width).forEach(line -> out.append(line).append(System.lineSeparator()));
-    return out.append("kafka.* goes to the Kafka clients, flink.* to Flink, without these prefixes;")
+    return out.append(
+            "kafka.* goes to the Kafka clients, flink.* to Flink, without these prefixes;")
         .append("%n${env:NAME} stands for a variable of the environment.%n".formatted())
         .toString();
   }

@@ -56,7 +56,8 @@ class CompletionTest {
   @Test
   void zshTakesTheScript() throws IOException, InterruptedException {
     Assumptions.assumeTrue(Files.isExecutable(Path.of("/usr/bin/zsh")), "no zsh here");
-    String program = "autoload -Uz compinit; compinit -u -D; source \"$1\"; print $_comps[riskrules]";
+    String program =
+        "autoload -Uz compinit; compinit -u -D; source \"$1\"; print $_comps[riskrules]";
 
     assertThat(said("zsh", "-f", "-c", program, "zsh", script.toString()))
         .contains("_complete_riskrules");
