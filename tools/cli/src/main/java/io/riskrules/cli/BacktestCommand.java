@@ -132,7 +132,7 @@ final class BacktestCommand implements Callable<Integer> {
       }
       Optional<Matches> before = Optional.empty();
       if (old.isPresent()) {
-        Measuring measuring = new Measuring(amount, truth(), Optional.empty());
+        Measuring measuring = Measuring.ofBaseline(amount, truth());
         judge(work).judge(old.get(), measuring, EventProbe.NONE);
         before = Optional.of(measuring.matches());
       }

@@ -88,7 +88,7 @@ final class DiffCommand implements Callable<Integer> {
     Logs.errorsOnly();
     try (WorkFolder work = WorkFolder.create("riskrules-diff-")) {
       PackJudge judge = new PackJudge(shared, file, Optional.empty(), work);
-      Measuring then = new Measuring("amount", Optional.empty(), Optional.empty());
+      Measuring then = Measuring.ofBaseline("amount", Optional.empty());
       judge.judge(before, then, EventProbe.NONE);
       Measuring measuring = new Measuring("amount", Optional.empty(), Optional.of(then.matches()));
       EventScan scan = EventScan.of(after.report().orElseThrow(), ONE_IN, Optional.empty());

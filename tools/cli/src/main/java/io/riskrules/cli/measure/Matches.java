@@ -12,15 +12,30 @@ import java.util.Set;
  * it. Bounded: of more matches than it takes nothing is said one by one.
  */
 public final class Matches {
-  private static final int MOST = 4_000_000;
+  private static final int USUAL_MOST = 4_000_000;
   private static final int MOST_NAMED = 1_000;
 
   private final Map<String, Set<Long>> events = new HashMap<>();
   private final Map<String, List<String>> named = new HashMap<>();
+  private final int most;
   private int count;
 
+  /** No matches so far. */
+  Matches() {
+    this(USUAL_MOST);
+  }
+
+  private Matches(int most) {
+    this.most = most;
+  }
+
+  /** Keeps nothing, for where nothing is compared. */
+  static Matches forgotten() {
+    return new Matches(0);
+  }
+
   void add(String rule, String event) {
-    if (count < MOST && events.computeIfAbsent(rule, id -> new HashSet<>()).add(hash(event))) {
+    if (count < most && events.computeIfAbsent(rule, id -> new HashSet<>()).add(hash(event))) {
       count++;
       List<String> ids = named.computeIfAbsent(rule, id -> new ArrayList<>());
       if (ids.size() < MOST_NAMED) {
@@ -31,7 +46,7 @@ public final class Matches {
 
   /** Whether all matches were kept. */
   boolean isWhole() {
-    return count < MOST;
+    return count < most;
   }
 
   boolean has(String rule, String event) {

@@ -25,7 +25,7 @@ public final class Measuring implements BacktestReport {
 
   private final Map<String, RuleTally> rules = new TreeMap<>();
   private final Overlaps overlaps = new Overlaps();
-  private final Matches matches = new Matches();
+  private final Matches matches;
   private final TreeMap<Long, String> badLines = new TreeMap<>();
   private final Tally tally = new Tally();
   private final String amountField;
@@ -33,11 +33,22 @@ public final class Measuring implements BacktestReport {
   private final Optional<Matches> baseline;
   private long eventsRead;
 
-  /** Amounts and labels are read off these fields; matches are compared with a baseline's. */
-  public Measuring(String amountField, Optional<Truthful> label, Optional<Matches> baseline) {
+  private Measuring(
+      String amountField, Optional<Truthful> label, Matches matches, Optional<Matches> baseline) {
     this.amountField = amountField;
     this.label = label;
+    this.matches = matches;
     this.baseline = baseline;
+  }
+
+  /** Amounts and labels are read off these fields; matches are compared with a baseline's. */
+  public Measuring(String amountField, Optional<Truthful> label, Optional<Matches> baseline) {
+    this(amountField, label, baseline.isPresent() ? new Matches() : Matches.forgotten(), baseline);
+  }
+
+  /** Measures a baseline, whose matches others are compared with. */
+  public static Measuring ofBaseline(String amountField, Optional<Truthful> label) {
+    return new Measuring(amountField, label, new Matches(), Optional.empty());
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.util.Map;
  * forgotten, so that counts are then at least what is said.
  */
 final class TopKeys {
-  private static final int MOST_KEPT = 20_000;
+  private static final int MOST_KEPT = 5_000;
   private static final int MOST_SHOWN = 5;
 
   private final Map<String, Long> counts = new HashMap<>();
