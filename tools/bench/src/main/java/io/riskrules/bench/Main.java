@@ -19,8 +19,8 @@ public final class Main {
    * Without arguments runs everything, which takes about half an hour; with {@code --smoke} a short
    * run that proves only that all of it works; with {@code --flink} the job alone, with {@code
    * --changes} how fast its rules change and it restarts, with {@code --updates} the updates alone,
-   * with {@code --velocity} rules that look back, with {@code --smoke} too a short run; else the
-   * arguments are JMH's own.
+   * with {@code --velocity} rules that look back, with {@code --backtest} the command backtest,
+   * each of these two with {@code --smoke} too a short run; else the arguments are JMH's own.
    */
   public static void main(String[] arguments) throws Exception {
     if (List.of(arguments).equals(List.of("--flink"))) {
@@ -41,6 +41,11 @@ public final class Main {
       System.out.println(new VelocitySuite(isShort).run());
       return;
     }
+    if (List.of(arguments).contains("--backtest")) {
+      boolean isShort = List.of(arguments).contains("--smoke");
+      System.out.println(new BacktestSuite(isShort).run());
+      return;
+    }
     boolean smoke = List.of(arguments).equals(List.of("--smoke"));
     if (arguments.length > 0 && !smoke) {
       org.openjdk.jmh.Main.main(arguments);
@@ -52,6 +57,7 @@ public final class Main {
     keep(smoke, new FlinkSuite(smoke).run());
     keep(smoke, new ChangesSuite(smoke).run());
     keep(smoke, new VelocitySuite(smoke).run());
+    keep(smoke, new BacktestSuite(smoke).run());
   }
 
   /** Prints a part of the results and adds it to the file of today. */
