@@ -85,7 +85,11 @@ final class PropertyCode implements FieldCode {
     }
     boolean isInteger =
         property.carrier() == Carrier.BIG_WHOLE || property.carrier() == Carrier.SCALA_BIG_WHOLE;
-    return held(isInteger ? Code.call(VALUES + "decimal", object) : object, Form.DECIMAL);
+    Code decimal =
+        isInteger
+            ? Code.call(VALUES + "decimal", object)
+            : Code.call(VALUES + "near", object, index(field));
+    return held(decimal, Form.DECIMAL);
   }
 
   private static Code index(Field field) {
@@ -121,11 +125,11 @@ final class PropertyCode implements FieldCode {
 
   private Code newObject(Field field) {
     Property property = properties.get(field.index());
-    Code call = Code.atom("event." + property.accessor().getName() + "()");
+    Code call = call(field, property);
     if (property.isPrimitive()) {
       return call;
     }
-    String type = property.held().getName();
+    String type = seenAs(property);
     Code plain = unwrapped(property, type, call);
     if (field.required()) {
       Code present = Code.call(VALUES + "present", plain, index(field));
@@ -138,9 +142,35 @@ final class PropertyCode implements FieldCode {
     };
   }
 
+  private Code call(Field field, Property property) {
+    Code call = Code.atom("event." + property.accessor().getName() + "()");
+    if (!property.throwsChecked()) {
+      return call;
+    }
+    return body.method(
+        property.accessor().getReturnType().getCanonicalName(),
+        """
+        try {
+              return %s;
+            } catch (Exception thrown) {
+              throw PropertyValues.failed(thrown, %d);
+            }"""
+            .formatted(call.text(), field.index()));
+  }
+
+  /** A class that generated code may name, also where that of the values is not public. */
+  private static String seenAs(Property property) {
+    return switch (property.carrier()) {
+      case ENUM -> "Enum";
+      case NAMED -> "Object";
+      case DATE -> "java.util.Date";
+      default -> property.held().getName();
+    };
+  }
+
   private Code unwrapped(Property property, String type, Code call) {
     return switch (property.wrapper()) {
-      case NONE -> call;
+      case NONE -> new Code("((" + type + ") " + call.text() + ")", call.depth() + 1);
       case OPTIONAL -> {
         Code held = Code.call(VALUES + "orNull", call);
         yield new Code("((" + type + ") " + held.text() + ")", held.depth() + 1);

@@ -4,6 +4,9 @@ import io.riskrules.event.Event;
 import io.riskrules.event.Reference;
 import io.riskrules.event.UnfitValueException;
 import io.riskrules.interpret.Explanation;
+import io.riskrules.interpret.Nodes;
+import io.riskrules.schema.EventSchema;
+import io.riskrules.typed.Expression;
 import io.riskrules.typed.Mode;
 import io.riskrules.typed.RuleMetadata;
 import java.util.ArrayList;
@@ -13,15 +16,19 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Rules that are judged together on the objects of one class. Immutable: what adds or removes a
  * rule gives another set, and this one goes on as it was. Safe for any number of threads.
  *
- * <p>The work of a match follows the matches, not the rules. Aggregates and sessions have no answer
- * here: they are null, as they need the events of a stream.
+ * <p>The work of a match follows the matches, not the rules. Aggregates have no answer here: they
+ * are null, as they need the events of a stream, and so a rule that is true when there is none yet
+ * matches, and a rule on a session, which is all aggregates, mostly does not. Expectations were
+ * checked and are not judged. No argument may be null.
  *
  * @param <T> the class
  */
@@ -30,6 +37,7 @@ public final class RuleSet<T> {
   private final Map<String, CompiledRule> rules;
   private final Reference reference;
   private final MatcherPool pool;
+  private final AtomicInteger matcherChanges = new AtomicInteger();
 
   RuleSet(TypeCompiler<T> compiler) {
     this(compiler, Map.of(), Reference.NONE, new MatcherPool(compiler.events()));
@@ -46,13 +54,42 @@ public final class RuleSet<T> {
     this.pool = pool;
   }
 
-  /** This set and a rule of the same compiler, in place of one of the same id. */
+  /**
+   * This set and a rule, in place of one of the same id.
+   *
+   * @throws IllegalArgumentException if the rule was compiled for events with other fields
+   */
   public RuleSet<T> with(CompiledRule rule) {
-    return withAll(List.of(rule));
+    return withAll(List.of(Objects.requireNonNull(rule, "rule")));
   }
 
-  /** This set and some rules of the same compiler, in place of those of the same ids. */
+  /**
+   * This set and some rules, in place of those of the same ids.
+   *
+   * @throws IllegalArgumentException if a rule was compiled for events with other fields
+   */
   public RuleSet<T> withAll(Collection<CompiledRule> more) {
+    more.forEach(this::requireSameFields);
+    return holding(more);
+  }
+
+  private void requireSameFields(CompiledRule rule) {
+    EventSchema schema = compiler.schema();
+    for (Expression node : Nodes.of(rule.rule().condition().expression())) {
+      if (node instanceof Expression.FieldValue value && !schema.fields().contains(value.field())) {
+        throw new IllegalArgumentException(
+            "rule '"
+                + rule.id()
+                + "' was compiled for other events: its field '"
+                + value.field().name()
+                + "' is not that of "
+                + schema.name());
+      }
+    }
+  }
+
+  /** The same with rules that this compiler made. */
+  RuleSet<T> holding(Collection<CompiledRule> more) {
     Map<String, CompiledRule> changed = new TreeMap<>(rules);
     more.forEach(rule -> changed.put(rule.id(), rule));
     return new RuleSet<>(compiler, Collections.unmodifiableMap(changed), reference, pool);
@@ -61,12 +98,13 @@ public final class RuleSet<T> {
   /** This set without the rule of an id, if it is there. */
   public RuleSet<T> without(String id) {
     Map<String, CompiledRule> changed = new TreeMap<>(rules);
-    changed.remove(id);
+    changed.remove(Objects.requireNonNull(id, "id"));
     return new RuleSet<>(compiler, Collections.unmodifiableMap(changed), reference, pool);
   }
 
   /** The same rules with these lists and tables, which must be safe for several threads. */
   public RuleSet<T> consulting(Reference listsAndTables) {
+    Objects.requireNonNull(listsAndTables, "listsAndTables");
     return new RuleSet<>(compiler, rules, listsAndTables, pool);
   }
 
@@ -92,7 +130,7 @@ public final class RuleSet<T> {
 
   private List<CompiledRule> match(Event event) {
     List<CompiledRule> matched = new ArrayList<>(0);
-    pool.match(rules, event, reference, id -> add(rules.get(id), event, matched));
+    pool.match(rules, matcherChanges, event, reference, id -> add(rules.get(id), event, matched));
     if (matched.size() > 1) {
       matched.sort(Comparator.comparing(CompiledRule::id));
     }

@@ -1,5 +1,7 @@
 package io.riskrules.compiler;
 
+import io.riskrules.diagnostic.Diagnostic;
+import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.diagnostic.Outcome;
 import io.riskrules.event.Event;
@@ -18,6 +20,8 @@ import io.riskrules.typed.CheckedCondition;
 import io.riskrules.typed.CheckedRule;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -33,14 +37,16 @@ public final class TypeCompiler<T> {
   private final RuleCompiler events;
   private final ObjectCompiler objects;
   private final ObjectReader reader;
+  private final Map<String, String> leftOut;
 
   /** Whether every field is a property, so that conditions need no event. */
   private final boolean complete;
 
   private TypeCompiler(
-      EventType<T> type, SourceText schema, RuleCompiler events, List<Property> properties) {
+      EventType<T> type, TypeBinder binder, RuleCompiler events, List<Property> properties) {
     this.type = type;
-    this.schemaText = schema;
+    this.schemaText = binder.schema();
+    this.leftOut = binder.leftOut();
     this.events = events;
     this.objects = new ObjectCompiler(type, events.schema(), properties);
     this.reader = objects.reader();
@@ -71,7 +77,7 @@ public final class TypeCompiler<T> {
   private static <T> Optional<TypeCompiler<T>> bind(
       EventType<T> type, TypeBinder binder, RuleCompiler events) {
     Optional<List<Property>> properties = binder.bind(events.schema());
-    return properties.map(bound -> new TypeCompiler<>(type, binder.schema(), events, bound));
+    return properties.map(bound -> new TypeCompiler<>(type, binder, events, bound));
   }
 
   /** The class. */
@@ -96,7 +102,7 @@ public final class TypeCompiler<T> {
 
   /** Compiles a condition alone to a predicate that calls the accessors of the objects itself. */
   public Outcome<TypedCondition<T>> compileCondition(SourceText condition) {
-    return events.checkCondition(condition).map(this::generate);
+    return explained(events.checkCondition(condition).map(this::generate));
   }
 
   private TypedCondition<T> generate(CheckedCondition checked) {
@@ -122,7 +128,7 @@ public final class TypeCompiler<T> {
 
   /** Compiles a text that holds one whole {@code rule …}, for a {@link RuleSet}. */
   public Outcome<CompiledRule> compile(SourceText rule) {
-    return events.compile(rule);
+    return explained(events.compile(rule));
   }
 
   /** A set without rules. */
@@ -137,7 +143,21 @@ public final class TypeCompiler<T> {
 
   /** A set of the rules that several files hold, which share their defines. */
   public Outcome<RuleSet<T>> ruleSet(List<SourceText> files) {
-    return events.checkAll(files).map(rules -> ruleSet().withAll(generate(rules)));
+    return explained(events.checkAll(files).map(rules -> ruleSet().holding(generate(rules))));
+  }
+
+  /** Who names a property that is no field is told why it is none. */
+  private <R> Outcome<R> explained(Outcome<R> outcome) {
+    return outcome.isSuccess() || leftOut.isEmpty()
+        ? outcome
+        : Outcome.failed(outcome.diagnostics().stream().map(this::explained).toList());
+  }
+
+  private Diagnostic explained(Diagnostic finding) {
+    String name = finding.span().text();
+    return finding.code() == DiagnosticCode.UNKNOWN_FIELD && leftOut.containsKey(name)
+        ? finding.withHint("the class has it, but rules know no values of " + leftOut.get(name))
+        : finding;
   }
 
   private List<CompiledRule> generate(List<CheckedRule> rules) {
@@ -147,7 +167,7 @@ public final class TypeCompiler<T> {
   }
 
   /**
-   * An object as an event, its derived fields filled in.
+   * An object, which is not null, as an event, its derived fields filled in.
    *
    * @throws UnfitValueException if a value does not fit its field, or a required one is null
    */
@@ -156,16 +176,17 @@ public final class TypeCompiler<T> {
   }
 
   /**
-   * An object as an event that can still be filled: its derived fields are null.
+   * An object, which is not null, as an event that can still be filled: its derived fields are
+   * null.
    *
    * @throws UnfitValueException if a value does not fit its field, or a required one is null
    */
   public EventBuilder builder(T object) {
-    return reader.read(object, events.schema());
+    return reader.read(Objects.requireNonNull(object, "object"), events.schema());
   }
 
   private Event read(Object object, Reference reference) {
-    EventBuilder builder = reader.read(object, events.schema());
+    EventBuilder builder = reader.read(Objects.requireNonNull(object, "object"), events.schema());
     if (!events.model().derivations().isEmpty()) {
       events.derive(builder, reference);
     }

@@ -6,6 +6,7 @@ import io.riskrules.event.UnfitValueException;
 import io.riskrules.interpret.Explainer;
 import io.riskrules.interpret.Explanation;
 import io.riskrules.typed.CheckedCondition;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 /**
@@ -25,11 +26,13 @@ public final class TypedCondition<T> implements Predicate<T> {
   }
 
   /**
-   * Whether it is true for an object: neither false nor unknown. Lists and tables are empty. Exact
-   * numbers are judged as they are, also those with more digits than their field has.
+   * Whether it is true for an object, which is not null: neither false nor unknown. Lists and
+   * tables are empty. Exact numbers are judged as they are, also those with more digits than their
+   * field has.
    *
-   * @throws UnfitValueException if a required value that it looks at is null, or a time or a whole
-   *     number is beyond 64 bits
+   * @throws UnfitValueException if a required value that it looks at is null, a time or a whole
+   *     number is beyond 64 bits, an exact number reaches further than 1,000 digits from the point,
+   *     or an accessor throws a checked exception
    */
   @Override
   public boolean test(T object) {
@@ -38,6 +41,7 @@ public final class TypedCondition<T> implements Predicate<T> {
 
   /** The same with lists and tables. */
   public boolean matches(T object, Reference reference) {
+    Objects.requireNonNull(object, "object");
     try {
       return judge.matches(object, reference);
     } catch (UnfitValueException unfit) {

@@ -19,6 +19,12 @@ import java.util.OptionalLong;
 public final class PropertyValues {
   private static final long MILLIS = 1_000;
 
+  /** So many digits to either side of the point, and exact sums and products stay quick. */
+  private static final int FARTHEST = 1_000;
+
+  /** A longer number is not written out in a message. */
+  private static final int SHOWN_DIGITS = 60;
+
   private PropertyValues() {}
 
   /** The value of a required property. */
@@ -89,6 +95,30 @@ public final class PropertyValues {
     return value == null ? Double.NaN : floating(value.doubleValue());
   }
 
+  /** An exact number that can be computed with. */
+  public static BigDecimal near(BigDecimal value, int index) {
+    return value == null || isNear(value) ? value : brought(value.stripTrailingZeros(), index);
+  }
+
+  private static boolean isNear(BigDecimal value) {
+    return value.scale() <= FARTHEST && value.scale() >= -FARTHEST;
+  }
+
+  private static BigDecimal brought(BigDecimal shortest, int index) {
+    if (!isNear(shortest)) {
+      throw UnfitValueException.misfit(
+          index, shown(shortest) + " reaches further than " + FARTHEST + " digits from the point");
+    }
+    return shortest;
+  }
+
+  /** What a checked exception of an accessor becomes; any other passes as it is. */
+  public static RuntimeException failed(Exception thrown, int index) {
+    return thrown instanceof RuntimeException unchecked
+        ? unchecked
+        : UnfitValueException.failed(index, thrown);
+  }
+
   /** An exact number of at most so many digits before and behind the point. */
   public static BigDecimal exact(BigDecimal value, int whole, int fraction, int index) {
     return value == null || fits(value, whole, fraction)
@@ -102,7 +132,7 @@ public final class PropertyValues {
   }
 
   private static boolean fits(BigDecimal value, int whole, int fraction) {
-    return value.scale() <= fraction && value.precision() - value.scale() <= whole;
+    return value.scale() <= fraction && (long) value.precision() - value.scale() <= whole;
   }
 
   private static BigDecimal shortened(BigDecimal value, int whole, int fraction, int index) {
@@ -110,7 +140,7 @@ public final class PropertyValues {
     if (!fits(shortest, whole, fraction)) {
       throw UnfitValueException.misfit(
           index,
-          value
+          shown(value)
               + " has more than "
               + whole
               + " digits before the point or more than "
@@ -118,6 +148,12 @@ public final class PropertyValues {
               + " behind it");
     }
     return shortest;
+  }
+
+  private static String shown(BigDecimal value) {
+    return value.precision() <= SHOWN_DIGITS
+        ? value.toString()
+        : "a number of " + value.precision() + " digits";
   }
 
   /** The value of a whole number as one of 64 bits. */
@@ -133,7 +169,7 @@ public final class PropertyValues {
     try {
       return value.longValueExact();
     } catch (ArithmeticException e) {
-      throw UnfitValueException.misfit(index, value + " is no whole number of 64 bits");
+      throw UnfitValueException.misfit(index, shown(value) + " is no whole number of 64 bits");
     }
   }
 

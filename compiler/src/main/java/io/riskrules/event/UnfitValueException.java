@@ -4,8 +4,9 @@ import io.riskrules.schema.EventSchema;
 import java.util.Objects;
 
 /**
- * An object cannot be judged: a required property is null, or a value does not fit the type of its
- * field. Nothing is ever rounded instead.
+ * An object cannot be judged: a required property is null, a value does not fit the type of its
+ * field, or an accessor threw a checked exception, which is the cause then. Nothing is ever rounded
+ * instead.
  */
 public final class UnfitValueException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
@@ -31,11 +32,21 @@ public final class UnfitValueException extends IllegalArgumentException {
     return new UnfitValueException(index, true, "a required value is null", "field " + index);
   }
 
+  /** The accessor of the field at an index threw a checked exception. */
+  static UnfitValueException failed(int index, Exception thrown) {
+    UnfitValueException unfit = misfit(index, "its accessor threw " + thrown);
+    unfit.initCause(thrown);
+    return unfit;
+  }
+
   /** The same with the name of the field in its message. */
   public UnfitValueException named(EventSchema schema) {
     String message = "field '" + schema.fields().get(index).name() + "': " + problem;
     UnfitValueException named = new UnfitValueException(index, missing, problem, message);
     named.setStackTrace(getStackTrace());
+    if (getCause() != null) {
+      named.initCause(getCause());
+    }
     return named;
   }
 

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * A method that gives a property, the property's name in the class, and what {@link EventField}
- * says of it, if anything.
+ * says of it, if anything. A method with that annotation is a getter, whatever it is called.
  */
 record Accessor(String name, Method method, Optional<EventField> notes) {
   /** Those of a class: record components, parameters of a case class, or else getters. */
@@ -31,7 +31,10 @@ record Accessor(String name, Method method, Optional<EventField> notes) {
   }
 
   private static Accessor component(RecordComponent component) {
-    return new Accessor(component.getName(), component.getAccessor(), notes(List.of(component)));
+    return new Accessor(
+        component.getName(),
+        component.getAccessor(),
+        notes(List.of(component, component.getAccessor())));
   }
 
   /** Scala compilers name parameters; where one did not, the fields tell as much. */
@@ -69,29 +72,42 @@ record Accessor(String name, Method method, Optional<EventField> notes) {
   }
 
   private static List<Accessor> ofBean(Class<?> type) {
-    return Stream.of(type.getMethods())
-        .filter(method -> !Modifier.isStatic(method.getModifiers()) && !method.isSynthetic())
-        .filter(method -> method.getParameterCount() == 0)
-        .filter(method -> method.getDeclaringClass() != Object.class)
-        .filter(method -> method.getReturnType() != void.class)
-        .flatMap(method -> getter(type, method).stream())
+    List<Method> methods =
+        Stream.of(type.getMethods())
+            .filter(method -> !Modifier.isStatic(method.getModifiers()))
+            .filter(method -> method.getParameterCount() == 0)
+            .filter(method -> method.getDeclaringClass() != Object.class)
+            .filter(method -> method.getReturnType() != void.class)
+            .toList();
+    return methods.stream()
+        .filter(method -> !method.isSynthetic() || isAlone(method, methods))
+        .flatMap(method -> getter(method).stream())
         .sorted(
             Comparator.comparing(Accessor::name).thenComparing(getter -> getter.method.getName()))
         .toList();
   }
 
-  private static Optional<Accessor> getter(Class<?> type, Method method) {
+  /** A public class shows the getters of one that is not by bridges, and by these alone. */
+  private static boolean isAlone(Method bridge, List<Method> methods) {
+    return methods.stream()
+        .noneMatch(other -> !other.isSynthetic() && other.getName().equals(bridge.getName()));
+  }
+
+  private static Optional<Accessor> getter(Method method) {
     String word = method.getName();
     boolean is = word.startsWith("is") && method.getReturnType() == boolean.class;
     int prefix = is ? 2 : 3;
     if ((!is && !word.startsWith("get")) || word.length() == prefix) {
-      return Optional.empty();
+      Optional<EventField> notes = notes(List.of(method));
+      return notes.map(given -> new Accessor(word, method, notes));
     }
     String name = decapitalized(word.substring(prefix));
     List<AnnotatedElement> elements = new ArrayList<>(List.of(method));
-    Stream.of(type.getDeclaredFields())
-        .filter(field -> field.getName().equals(name))
-        .forEach(elements::add);
+    for (Class<?> at = method.getDeclaringClass(); at != null; at = at.getSuperclass()) {
+      Stream.of(at.getDeclaredFields())
+          .filter(field -> field.getName().equals(name))
+          .forEach(elements::add);
+    }
     return Optional.of(new Accessor(name, method, notes(elements)));
   }
 

@@ -7,9 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Says of a record component, a constructor parameter of a case class or a getter what its Java
- * type leaves open. It does not matter for a type that is bound to the text of a schema, but for
- * {@link #name} and {@link #of}.
+ * Says of a record component, a constructor parameter of a case class, a getter or a getter's field
+ * what its Java type leaves open; any other method without parameters becomes a getter by it. It
+ * does not matter for a type that is bound to the text of a schema, but for {@link #name}, {@link
+ * #of} and {@link #ignored}.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
@@ -26,11 +27,17 @@ public @interface EventField {
   /** Whether an object without it is refused; a primitive number or boolean is never without. */
   boolean required() default false;
 
-  /** The most digits of a {@code BigDecimal}, 1 to 38; up to 18 it is judged fastest. */
+  /** A scale that is not said. */
+  int NOT_SAID = -1;
+
+  /**
+   * The most digits of a {@code BigDecimal} before and behind the point together, 1 to 38; up to 18
+   * it is judged fastest. Where it is said, the scale has to be as well.
+   */
   int precision() default 38;
 
-  /** The digits behind the point of a {@code BigDecimal}, 0 to the precision. */
-  int scale() default 18;
+  /** Of these the digits behind the point, 0 to the precision; 18 where neither is said. */
+  int scale() default NOT_SAID;
 
   /**
    * What an {@code Option} or {@code Optional} holds, where its declaration does not tell: Scala

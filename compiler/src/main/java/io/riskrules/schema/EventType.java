@@ -41,6 +41,10 @@ public final class EventType<T> {
       Optional<String> id,
       Optional<String> time,
       Duration delay) {
+    Clauses {
+      Objects.requireNonNull(delay, "delay");
+    }
+
     static final Clauses NONE =
         new Clauses(Optional.empty(), false, Optional.empty(), Optional.empty(), Duration.ZERO);
 
@@ -61,6 +65,7 @@ public final class EventType<T> {
    * of a class that is not public, or anywhere in the class loader that sees it.
    */
   public EventType<T> accessedBy(Lookup rights) {
+    Objects.requireNonNull(rights, "rights");
     return new EventType<>(type, Optional.of(rights), names, clauses, schema);
   }
 
@@ -77,12 +82,13 @@ public final class EventType<T> {
    * be a property of the class. Key, id and time are then the schema's.
    */
   public EventType<T> declaredBy(SourceText text) {
+    Objects.requireNonNull(text, "text");
     return new EventType<>(type, lookup, names, clauses, Optional.of(text));
   }
 
   /** The same with a field as the default grouping of aggregates and sessions. */
   public EventType<T> keyedBy(String field) {
-    return with(new Clauses(Optional.of(field), false, clauses.id, clauses.time, clauses.delay));
+    return with(new Clauses(named(field), false, clauses.id, clauses.time, clauses.delay));
   }
 
   /**
@@ -90,18 +96,21 @@ public final class EventType<T> {
    * makes events of objects fills it. Nothing else may name the key, nor a schema the fields.
    */
   public EventType<T> keyedApart(String field) {
-    return with(new Clauses(Optional.of(field), true, clauses.id, clauses.time, clauses.delay));
+    return with(new Clauses(named(field), true, clauses.id, clauses.time, clauses.delay));
   }
 
   /** The same with a field that names an event in alerts. */
   public EventType<T> identifiedBy(String field) {
-    return with(
-        new Clauses(clauses.key, clauses.apart, Optional.of(field), clauses.time, clauses.delay));
+    return with(new Clauses(clauses.key, clauses.apart, named(field), clauses.time, clauses.delay));
   }
 
   /** The same with a field as event time, which stays so far behind the latest event. */
   public EventType<T> timedBy(String field, Duration delay) {
-    return with(new Clauses(clauses.key, clauses.apart, clauses.id, Optional.of(field), delay));
+    return with(new Clauses(clauses.key, clauses.apart, clauses.id, named(field), delay));
+  }
+
+  private static Optional<String> named(String field) {
+    return Optional.of(Objects.requireNonNull(field, "field"));
   }
 
   private EventType<T> with(Clauses changed) {

@@ -34,6 +34,17 @@ public record Property(
     return required || (isPrimitive() && carrier != Carrier.FLOATING);
   }
 
+  /** Whether the accessor declares an exception that Java wants to be caught. */
+  public boolean throwsChecked() {
+    for (Class<?> thrown : accessor.getExceptionTypes()) {
+      if (!RuntimeException.class.isAssignableFrom(thrown)
+          && !Error.class.isAssignableFrom(thrown)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The type that the field has unless a schema says otherwise. */
   String typeWord() {
     return carrier.word(precision, scale);

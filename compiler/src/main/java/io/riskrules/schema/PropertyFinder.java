@@ -4,8 +4,10 @@ import io.riskrules.diagnostic.DiagnosticCode;
 import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.source.SourceText;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +29,7 @@ final class PropertyFinder {
 
   private final EventType<?> type;
   private final Diagnostics found;
+  private final Map<String, String> leftOut = new LinkedHashMap<>();
 
   PropertyFinder(EventType<?> type, Diagnostics found) {
     this.type = type;
@@ -45,9 +48,15 @@ final class PropertyFinder {
       report(
           "class " + type.type().getName(),
           "it has no property that could be a field: no record component, no parameter of a case"
-              + " class, no getter of a known type");
+              + " class, no getter of a known type",
+          "annotate a method such as amount() with @EventField to make it a getter");
     }
     return properties;
+  }
+
+  /** The properties that are no fields, by name in the class, and the types that are the reason. */
+  Map<String, String> leftOut() {
+    return leftOut;
   }
 
   private void put(Map<String, Property> properties, Property property) {
@@ -55,7 +64,8 @@ final class PropertyFinder {
     if (other != null) {
       report(
           property.declaration(),
-          "this is a second property for the field '" + property.field() + "'");
+          "this is a second property for the field '" + property.field() + "'",
+          "leave one out with @EventField(ignored = true), or give it another name");
     }
   }
 
@@ -78,10 +88,9 @@ final class PropertyFinder {
     Class<?> held = noted == Object.class ? argument(accessor) : boxed(noted);
     if (held == Object.class) {
       report(
-          accessor.method().getGenericReturnType().getTypeName() + " " + accessor.name(),
-          "it cannot be seen what '"
-              + accessor.name()
-              + "' holds: say so with @EventField(of = …)");
+          declaration(accessor),
+          "it cannot be seen what '" + accessor.name() + "' holds: say so with @EventField(of = …)",
+          "or leave it out with @EventField(ignored = true)");
       return Optional.empty();
     }
     return property(accessor, wrapper, held);
@@ -89,11 +98,19 @@ final class PropertyFinder {
 
   private static Class<?> argument(Accessor accessor) {
     Type declared = accessor.method().getGenericReturnType();
-    if (declared instanceof ParameterizedType generic
-        && generic.getActualTypeArguments()[0] instanceof Class<?> argument) {
-      return argument;
+    return declared instanceof ParameterizedType generic
+        ? erased(generic.getActualTypeArguments()[0])
+        : Object.class;
+  }
+
+  private static Class<?> erased(Type argument) {
+    if (argument instanceof WildcardType wild) {
+      return erased(wild.getUpperBounds()[0]);
     }
-    return Object.class;
+    if (argument instanceof ParameterizedType generic) {
+      return erased(generic.getRawType());
+    }
+    return argument instanceof Class<?> plain ? plain : Object.class;
   }
 
   private static Class<?> boxed(Class<?> type) {
@@ -101,26 +118,64 @@ final class PropertyFinder {
   }
 
   private Optional<Property> property(Accessor accessor, Wrapper wrapper, Class<?> held) {
+    Optional<Carrier> carrier = Carrier.of(held);
+    if (carrier.isEmpty()) {
+      leftOut.put(accessor.name(), accessor.method().getGenericReturnType().getTypeName());
+      return Optional.empty();
+    }
     Optional<EventField> notes = accessor.notes();
-    String name = notes.map(EventField::name).filter(given -> !given.isEmpty()).orElse("");
-    return Carrier.of(held)
-        .map(
-            carrier ->
-                new Property(
-                    name.isEmpty() ? type.fieldName(accessor.name()) : name,
-                    accessor.method(),
-                    wrapper,
-                    held,
-                    carrier,
-                    notes.map(EventField::required).orElse(false),
-                    notes.map(EventField::precision).orElse(ValueType.MAX_PRECISION),
-                    notes.map(EventField::scale).orElse(STANDARD_SCALE)));
+    int precision = notes.map(EventField::precision).orElse(ValueType.MAX_PRECISION);
+    int scale = notes.map(EventField::scale).orElse(EventField.NOT_SAID);
+    checkSize(accessor, precision, scale);
+    return Optional.of(
+        new Property(
+            name(accessor),
+            accessor.method(),
+            wrapper,
+            held,
+            carrier.get(),
+            notes.map(EventField::required).orElse(false),
+            precision,
+            scale == EventField.NOT_SAID ? STANDARD_SCALE : scale));
+  }
+
+  private String name(Accessor accessor) {
+    String given = accessor.notes().map(EventField::name).orElse("");
+    String name = given.isEmpty() ? type.fieldName(accessor.name()) : given;
+    if (name == null || name.isEmpty() || name.chars().anyMatch(c -> c == '`' || c < ' ')) {
+      report(declaration(accessor), "this cannot be the name of a field: " + name);
+      return accessor.name();
+    }
+    return name;
+  }
+
+  private void checkSize(Accessor accessor, int precision, int scale) {
+    if (precision < 1 || precision > ValueType.MAX_PRECISION) {
+      report(declaration(accessor), "the precision " + precision + " is not from 1 to 38");
+    } else if (scale == EventField.NOT_SAID && precision != ValueType.MAX_PRECISION) {
+      report(
+          declaration(accessor),
+          "with a precision the scale has to be said as well",
+          "@EventField(precision = " + precision + ", scale = " + Math.min(2, precision) + ")");
+    } else if (scale < EventField.NOT_SAID || scale > precision) {
+      report(declaration(accessor), "the scale " + scale + " is not from 0 to " + precision);
+    }
+  }
+
+  private static String declaration(Accessor accessor) {
+    Method method = accessor.method();
+    return method.getGenericReturnType().getTypeName() + " " + method.getName() + "()";
+  }
+
+  private SourceText source(String declaration) {
+    return SourceText.of(type.type().getName(), declaration);
   }
 
   private void report(String declaration, String problem) {
-    found.add(
-        DiagnosticCode.BAD_SCHEMA,
-        SourceText.of(type.type().getName(), declaration).all(),
-        problem);
+    found.add(DiagnosticCode.BAD_SCHEMA, source(declaration).all(), problem);
+  }
+
+  private void report(String declaration, String problem, String hint) {
+    found.add(DiagnosticCode.BAD_SCHEMA, source(declaration).all(), problem, hint);
   }
 }

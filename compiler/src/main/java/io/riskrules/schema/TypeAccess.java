@@ -18,7 +18,9 @@ final class TypeAccess {
 
   /** Without a lookup the class must be public and visible from here. */
   void check() {
-    if (!isPublic()) {
+    if (type.isPrimitive() || type.isArray()) {
+      report("it is no class whose objects have properties", false);
+    } else if (!isPublic()) {
       report("it is not public, so rules can read it only with a lookup of its package", true);
     } else if (!isVisibleFrom(TypeAccess.class.getClassLoader())) {
       report("it is in a class loader that the rule compiler does not see", true);

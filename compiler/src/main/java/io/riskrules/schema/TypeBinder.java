@@ -17,6 +17,7 @@ public final class TypeBinder {
   private final EventType<?> type;
   private final Diagnostics found;
   private final Map<String, Property> properties;
+  private final Map<String, String> leftOut;
 
   /** A binder of a class; what is wrong with the class itself is reported at once. */
   public TypeBinder(EventType<?> type, Diagnostics found) {
@@ -24,7 +25,17 @@ public final class TypeBinder {
     this.found = found;
     TypeAccess access = new TypeAccess(type.type(), found);
     type.lookup().ifPresentOrElse(access::check, access::check);
-    this.properties = new PropertyFinder(type, found).find();
+    PropertyFinder finder = new PropertyFinder(type, found);
+    this.properties = finder.find();
+    this.leftOut = Map.copyOf(finder.leftOut());
+    if (type.clauses().delay().isNegative()) {
+      report("delay " + type.clauses().delay(), "event time cannot be ahead of the latest event");
+    }
+  }
+
+  /** The properties that are no fields, by name in the class, and the types that are the reason. */
+  public Map<String, String> leftOut() {
+    return leftOut;
   }
 
   /** The schema that the class was given, or the one that it amounts to. */

@@ -25,6 +25,7 @@ public final class SourceText {
 
   /** A text with the name that findings show, usually a file name. */
   public static SourceText of(String name, String text) {
+    Objects.requireNonNull(text, "text");
     return new SourceText(name, text.startsWith("\uFEFF") ? text.substring(1) : text);
   }
 

@@ -57,6 +57,19 @@ class RuleSetTest {
   }
 
   @Test
+  void setsThatAreAskedInTurnStayThemselves() {
+    RuleSet<Payment> one = compiler.ruleSet("rule a when amount > 10").get();
+    RuleSet<Payment> two = one.with(rule("rule b when merchant = 7"));
+    RuleSet<Payment> three = two.without("a");
+    Payment payment = new Payment(50, 7, null);
+    for (int i = 0; i < 200; i++) {
+      assertThat(ids(one.match(payment))).containsExactly("a");
+      assertThat(ids(two.match(payment))).containsExactly("a", "b");
+      assertThat(ids(three.match(payment))).containsExactly("b");
+    }
+  }
+
+  @Test
   void explainsMatchesAndMisses() {
     RuleSet<Payment> rules = compiler.ruleSet("rule a when amount > 1 and country = 'IN'").get();
 
