@@ -170,7 +170,10 @@ final class PropertyCode implements FieldCode {
 
   private Code unwrapped(Property property, String type, Code call) {
     return switch (property.wrapper()) {
-      case NONE -> new Code("((" + type + ") " + call.text() + ")", call.depth() + 1);
+      case NONE ->
+          type.equals(property.held().getName())
+              ? call
+              : new Code("((" + type + ") " + call.text() + ")", call.depth() + 1);
       case OPTIONAL -> {
         Code held = Code.call(VALUES + "orNull", call);
         yield new Code("((" + type + ") " + held.text() + ")", held.depth() + 1);

@@ -2,6 +2,7 @@ package io.riskrules.evaluate;
 
 import io.riskrules.compiler.RuleCompiler;
 import io.riskrules.compiler.TypeCompiler;
+import io.riskrules.event.Event;
 import io.riskrules.event.EventBuilder;
 import io.riskrules.event.UnfitValueException;
 import io.riskrules.message.Arrival;
@@ -18,8 +19,9 @@ import org.apache.flink.api.java.functions.KeySelector;
 import org.apache.flink.util.function.SerializableSupplier;
 
 /**
- * Makes events of objects, and dead letters of those that do not fit. A dead letter is said to come
- * from a topic of the class's name, the partition is the number of the instance that read it.
+ * Makes events of objects, and dead letters of those that do not fit or fail when they are read,
+ * also by the selector. A dead letter is said to come from a topic of the class's name, the
+ * partition is the number of the instance that read it.
  *
  * @param <T> the class of the objects
  * @param <K> the class of their keys
@@ -50,18 +52,43 @@ public final class ReadObjects<T, K> extends RichMapFunction<T, Arrival> {
   public Arrival map(T object) throws Exception {
     number++;
     try {
-      EventBuilder event = compiler.builder(object);
-      for (KeySelector<T, K> selector : selectors) {
-        K selected = selector.getKey(object);
-        event.set(key, selected == null ? null : selected.toString());
-      }
-      return new Arrival(Optional.of(event.event()), Optional.empty());
+      return new Arrival(Optional.of(event(object)), Optional.empty());
     } catch (UnfitValueException unfit) {
-      return new Arrival(Optional.empty(), Optional.of(letter(object, unfit).write()));
+      Optional<String> field = Optional.of(compiler.schema().fields().get(unfit.index()).name());
+      String code = unfit.isMissing() ? "missing-field" : "bad-value";
+      return refused(letter(object, field, code, unfit.getMessage()));
+    } catch (RuntimeException failed) {
+      return refused(letter(object, Optional.empty(), "bad-value", where(failed)));
     }
   }
 
-  private DeadLetter letter(T object, UnfitValueException unfit) {
+  private Event event(T object) throws Exception {
+    EventBuilder event = compiler.builder(object);
+    for (KeySelector<T, K> selector : selectors) {
+      K selected = selector.getKey(object);
+      event.set(key, selected == null ? null : selected.toString());
+    }
+    return event.event();
+  }
+
+  private static Arrival refused(DeadLetter letter) {
+    return new Arrival(Optional.empty(), Optional.of(letter.write()));
+  }
+
+  private static String where(RuntimeException failed) {
+    StackTraceElement[] trace = failed.getStackTrace();
+    return "the object cannot be read: " + failed + (trace.length == 0 ? "" : " at " + trace[0]);
+  }
+
+  private static byte[] bytes(Object object) {
+    try {
+      return String.valueOf(object).getBytes(StandardCharsets.UTF_8);
+    } catch (RuntimeException failed) {
+      return object.getClass().getName().getBytes(StandardCharsets.UTF_8);
+    }
+  }
+
+  private DeadLetter letter(T object, Optional<String> field, String code, String message) {
     long now = System.currentTimeMillis();
     RawRecord record =
         new RawRecord(
@@ -70,9 +97,7 @@ public final class ReadObjects<T, K> extends RichMapFunction<T, Arrival> {
             number - 1,
             now,
             Optional.empty(),
-            Optional.of(object.toString().getBytes(StandardCharsets.UTF_8)));
-    String field = compiler.schema().fields().get(unfit.index()).name();
-    String code = unfit.isMissing() ? "missing-field" : "bad-value";
-    return new DeadLetter(record, Optional.of(field), code, unfit.getMessage(), now);
+            Optional.of(bytes(object)));
+    return new DeadLetter(record, field, code, message, now);
   }
 }

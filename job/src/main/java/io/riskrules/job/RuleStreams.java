@@ -27,7 +27,12 @@ import org.apache.flink.util.function.SerializableSupplier;
 /**
  * Judges a stream of objects inside a Flink job of one's own, by rules that come as the job's
  * control messages. Once in a job, since the ids of the operators are fixed. Where the class has a
- * time, event time is taken from it. Objects of one key keep the order in which they come.
+ * time, event time is taken from it. Objects of one key keep the order in which they come; one that
+ * cannot be read becomes a dead letter.
+ *
+ * <p>A control message is made by {@link RawRecord#message}, and its type in Flink is {@link
+ * Types#RAW}. Messages count from 0, in the order in which they apply. A job that starts again from
+ * a checkpoint has its rules from there.
  */
 public final class RuleStreams {
   /** The field by which rules name the key that a selector gives. */

@@ -37,7 +37,24 @@ class RuleStreamsIT {
               .build());
 
   /** What is judged. */
-  public record Payment(String id, String account, BigDecimal amount, Instant at) {}
+  public record Payment(String id, String account, BigDecimal amount, Instant at) {
+    /** Fails for an account. */
+    @Override
+    public BigDecimal amount() {
+      if (account.equals("broken")) {
+        throw new UnsupportedOperationException("no amount yet");
+      }
+      return amount;
+    }
+
+    /** The account, or a failure. */
+    static String keyOf(Payment payment) {
+      if (payment.account().equals("keyless")) {
+        throw new IllegalArgumentException("no such key");
+      }
+      return payment.account();
+    }
+  }
 
   private static final List<Payment> PAYMENTS =
       List.of(
@@ -46,7 +63,9 @@ class RuleStreamsIT {
           payment("3", "A", "20", 2_000),
           payment("4", "B", "1e30", 3_000),
           payment("5", "B", "30", 4_000),
-          payment("6", "A", "1", 5_000));
+          payment("6", "A", "1", 5_000),
+          payment("7", "broken", "1", 6_000),
+          payment("8", "keyless", "1", 7_000));
 
   private static Payment payment(String id, String account, String amount, long millis) {
     return new Payment(id, account, new BigDecimal(amount), Instant.ofEpochMilli(millis));
@@ -71,7 +90,7 @@ class RuleStreamsIT {
             .waitingForMessage(2, Duration.ofSeconds(60))
             .bounded();
 
-    Answers answers = RuleStreams.judge(payments(env), Payment::account, control, options).get();
+    Answers answers = RuleStreams.judge(payments(env), Payment::keyOf, control, options).get();
 
     List<JsonNode> alerts = new ArrayList<>();
     List<JsonNode> letters = new ArrayList<>();
@@ -83,8 +102,16 @@ class RuleStreamsIT {
         .extracting(alert -> alert.get("ruleId").asText() + " " + alert.get("eventId").asText())
         .containsExactlyInAnyOrder("large 1", "third 6");
     assertThat(alerts).extracting(alert -> alert.get("key").asText()).containsOnly("A");
-    assertThat(letters).hasSize(1);
-    assertThat(letters.get(0).get("field").asText()).isEqualTo("amount");
+    assertThat(letters)
+        .extracting(letter -> letter.get("field").asText())
+        .containsExactlyInAnyOrder("amount", "null", "null");
+    assertThat(letters)
+        .extracting(letter -> letter.get("message").asText())
+        .anyMatch(
+            message ->
+                message.contains("java.lang.UnsupportedOperationException: no amount yet at ")
+                    && message.contains("Payment.amount("))
+        .anyMatch(message -> message.contains("no such key at "));
     assertThat(statuses)
         .extracting(status -> status.get("status").asText())
         .containsExactlyInAnyOrder("applied", "applied", "rejected");

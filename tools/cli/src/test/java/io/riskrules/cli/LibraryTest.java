@@ -38,6 +38,47 @@ class LibraryTest {
     assertThat(run(text)).isEqualTo(wanted);
   }
 
+  @Test
+  void theFlinkExampleOfTheReadmeCompiles() throws IOException {
+    List<String> examples =
+        EXAMPLE
+            .matcher(Files.readString(README))
+            .results()
+            .map(example -> example.group(1))
+            .toList();
+    assertThat(examples).hasSize(2);
+    String program =
+        """
+        import io.riskrules.job.RuleStreams;
+        import io.riskrules.job.StreamOptions;
+        import io.riskrules.job.Topology.Answers;
+        import io.riskrules.message.OutgoingRecord;
+        import io.riskrules.message.RawRecord;
+        import io.riskrules.state.Types;
+        import org.apache.flink.streaming.api.datastream.DataStream;
+
+        public class Stream {
+          public record Payment(String account, int amount) {}
+
+          public record Change(String json, long number, long millis) {}
+
+          static void judge(DataStream<Payment> payments, DataStream<Change> changes) {
+            %s
+          }
+        }
+        """
+            .formatted(examples.get(1));
+    assertThat(compile("Stream", program)).isZero();
+  }
+
+  private int compile(String name, String program) throws IOException {
+    Path file = folder.resolve(name + ".java");
+    Files.writeString(file, program);
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    String classPath = System.getProperty("java.class.path");
+    return compiler.run(null, null, null, "-cp", classPath, file.toString());
+  }
+
   /** The first paragraph declares, the rest is done; what is promised is printed. */
   private List<String> run(String text) throws IOException, InterruptedException {
     int declared = text.indexOf("\n\n");
@@ -58,12 +99,8 @@ class LibraryTest {
             .formatted(
                 text.substring(0, declared),
                 RESULT.matcher(text.substring(declared)).replaceAll("System.out.println($1);"));
-    Path file = folder.resolve("Example.java");
-    Files.writeString(file, program);
-    String classPath = System.getProperty("java.class.path");
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    assertThat(compiler.run(null, null, null, "-cp", classPath, file.toString())).isZero();
-    return run(folder + File.pathSeparator + classPath, "Example");
+    assertThat(compile("Example", program)).isZero();
+    return run(folder + File.pathSeparator + System.getProperty("java.class.path"), "Example");
   }
 
   private static List<String> run(String classPath, String main)
