@@ -72,8 +72,8 @@ final class BacktestTables {
               rule.amount().map(Numbers::of).orElse("–"),
               rule.unknown().sampled() == 0 ? "–" : Numbers.percent(rule.unknown().share()),
               Numbers.of(rule.errors()),
-              rule.first().orElse("–"),
-              rule.last().orElse("–")));
+              rule.first().map(BacktestTables::time).orElse("–"),
+              rule.last().map(BacktestTables::time).orElse("–")));
     }
     List<String> head =
         List.of(
@@ -85,9 +85,14 @@ final class BacktestTables {
             "Amount",
             "Unknown",
             "Errors",
-            "First match",
-            "Last match");
+            "First match (UTC)",
+            "Last match (UTC)");
     section("Rules", Html.table("rules", "What each rule matched", head, rows));
+  }
+
+  /** Without the letters that mark date, time and zone. */
+  private static String time(String instant) {
+    return instant.replace('T', ' ').replace("Z", "");
   }
 
   private void labels() {
@@ -109,7 +114,7 @@ final class BacktestTables {
         rule,
         Numbers.of(label.truePositives()),
         Numbers.of(label.falsePositives()),
-        Numbers.percent(label.precision()),
+        BacktestText.precision(label),
         Numbers.percent(label.recall()));
   }
 
@@ -127,8 +132,8 @@ final class BacktestTables {
                 rule.rule(),
                 Numbers.of(changed.before()),
                 Numbers.of(rule.matches()),
-                "+" + Numbers.of(changed.gained()),
-                "-" + Numbers.of(changed.lost())));
+                changed.gained() == 0 ? "–" : "+" + Numbers.of(changed.gained()),
+                changed.lost() == 0 ? "–" : "−" + Numbers.of(changed.lost())));
         changed.gainedSamples().forEach(sample -> example(rule.rule(), sample, examples));
         changed
             .lostEvents()

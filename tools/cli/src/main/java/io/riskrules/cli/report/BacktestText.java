@@ -78,8 +78,15 @@ public final class BacktestText {
     return List.of(
         Numbers.of(label.truePositives()),
         Numbers.of(label.falsePositives()),
-        Numbers.percent(label.precision()),
+        precision(label),
         Numbers.percent(label.recall()));
+  }
+
+  /** Of no matches none is right and none is wrong. */
+  static String precision(Labelled label) {
+    return label.truePositives() + label.falsePositives() == 0
+        ? "–"
+        : Numbers.percent(label.precision());
   }
 
   private static List<String> cells(Changed changed) {
