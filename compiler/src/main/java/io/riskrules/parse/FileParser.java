@@ -72,7 +72,7 @@ final class FileParser {
       parse(reader.statement(MOST_TOKENS), RuleParser::schemaPart)
           .ifPresent(parsed -> builder.add(parsed.tree()));
     }
-    return builder.schema();
+    return builder.schema(reader.comments());
   }
 
   Optional<Expression> expression() {

@@ -57,9 +57,9 @@ final class SchemaBuilder {
     }
   }
 
-  /** All that was added. */
-  SchemaFile schema() {
-    return new SchemaFile(source, events, lists, tables);
+  /** All that was added, and the comments of the file. */
+  SchemaFile schema(List<Span> comments) {
+    return new SchemaFile(source, events, lists, tables, comments);
   }
 
   private SchemaFile.Event event(Word name, DeclarationContext declaration) {

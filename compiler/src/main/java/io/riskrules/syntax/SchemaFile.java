@@ -7,12 +7,17 @@ import java.util.Optional;
 
 /** A schema file as written. */
 public record SchemaFile(
-    SourceText source, List<Event> events, List<ListDeclaration> lists, List<Table> tables) {
+    SourceText source,
+    List<Event> events,
+    List<ListDeclaration> lists,
+    List<Table> tables,
+    List<Span> comments) {
 
   public SchemaFile {
     events = List.copyOf(events);
     lists = List.copyOf(lists);
     tables = List.copyOf(tables);
+    comments = List.copyOf(comments);
   }
 
   /** {@code event name { … }}: members in the order written; every clause as often as written. */

@@ -1,6 +1,5 @@
 package io.riskrules.cli;
 
-import io.riskrules.cli.pack.Pack;
 import io.riskrules.cli.pack.PackReader;
 import io.riskrules.cli.pack.UsageError;
 import io.riskrules.cli.report.Count;
@@ -12,7 +11,9 @@ import io.riskrules.diagnostic.Diagnostics;
 import io.riskrules.format.Formatter;
 import io.riskrules.parse.RuleParser;
 import io.riskrules.source.SourceText;
+import io.riskrules.format.SchemaFormatter;
 import io.riskrules.syntax.RulesFile;
+import io.riskrules.syntax.SchemaFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -24,14 +25,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code fmt}: brings rules files into their canonical text. */
+/** {@code fmt}: brings the files of packs into their canonical text. */
 @Command(
     name = "fmt",
-    description = "Writes rules files in their canonical text, comments kept.",
+    description = "Writes rules and schemas in their canonical text, comments kept.",
     footer = {"", "Example:", "  riskrules fmt --check rules-samples/fraud"})
 final class FmtCommand implements Callable<Integer> {
   @Mixin private Shared shared;
@@ -48,10 +50,11 @@ final class FmtCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<Path> files =
-        arguments.find().stream().map(Pack::rules).flatMap(List::stream).distinct().toList();
-    if (files.isEmpty()) {
-      throw new UsageError("no files matched: there is no *.rules file");
-    }
+        arguments.find().stream()
+            .flatMap(pack -> Stream.concat(pack.schema().stream(), pack.rules().stream()))
+            .filter(arguments::contains)
+            .distinct()
+            .toList();
     for (Path file : files) {
       reader.read(file).ifPresent(text -> format(file, text));
     }
@@ -92,19 +95,28 @@ final class FmtCommand implements Callable<Integer> {
 
   private Optional<String> formatted(SourceText text) {
     Diagnostics found = new Diagnostics();
-    RulesFile parsed = parser.parseRules(text, found);
+    String result = formatted(text, found);
     if (found.hasErrors()) {
       mistakes.addAll(found.sorted());
       return Optional.empty();
     }
-    String result = new Formatter().format(parsed);
     Diagnostics again = new Diagnostics();
-    parser.parseRules(SourceText.of(text.name(), result), again);
-    if (again.hasErrors()) {
+    String twice = formatted(SourceText.of(text.name(), result), again);
+    if (again.hasErrors() || !twice.equals(result)) {
       throw new CompilerBug(
-          "format", text.name(), "the formatted text has mistakes: " + again.sorted(), null);
+          "format", text.name(), "the formatted text is not final: " + again.sorted(), null);
     }
     return Optional.of(result);
+  }
+
+  /** Nothing sensible if the text has mistakes. */
+  private String formatted(SourceText text, Diagnostics found) {
+    if (text.name().endsWith(".schema")) {
+      SchemaFile parsed = parser.parseSchema(text, found);
+      return found.hasErrors() ? "" : SchemaFormatter.format(parsed);
+    }
+    RulesFile parsed = parser.parseRules(text, found);
+    return found.hasErrors() ? "" : new Formatter().format(parsed);
   }
 
   /** The bytes decide, so that a byte-order mark and CRLF count as a change. */

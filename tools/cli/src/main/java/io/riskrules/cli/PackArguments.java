@@ -15,7 +15,7 @@ final class PackArguments {
   @Parameters(
       arity = "0..*",
       paramLabel = "PACK",
-      description = "Pack folders, or *.rules files of packs.")
+      description = "Pack folders, or files of packs.")
   private List<Path> paths = new ArrayList<>();
 
   @Option(
@@ -35,6 +35,14 @@ final class PackArguments {
       throw new UsageError("nothing to check: name a pack folder or *.rules files");
     }
     return new PackFinder(schema).find(paths);
+  }
+
+  /** Whether a file is one of those that were named, itself or by its folder. */
+  boolean contains(Path file) {
+    Path whole = file.toAbsolutePath().normalize();
+    return paths.stream()
+        .map(path -> path.toAbsolutePath().normalize())
+        .anyMatch(whole::startsWith);
   }
 
   /** The schema that was named, or the one of the only pack. */
