@@ -9,7 +9,6 @@ import io.riskrules.syntax.SchemaFile.ColumnDeclaration;
 import io.riskrules.syntax.SchemaFile.DerivedField;
 import io.riskrules.syntax.SchemaFile.FieldDeclaration;
 import io.riskrules.syntax.SchemaFile.TimeClause;
-import io.riskrules.syntax.SchemaFile.Type;
 import io.riskrules.syntax.Word;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -18,10 +17,10 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * Writes the canonical text of schemas: a member a line unless a declaration stands on one, words in
- * small letters, at most one blank line, comments kept. Columns that somebody aligned stay aligned.
- * Formatting twice changes nothing, and never the meaning. A file with findings is better left
- * alone.
+ * Writes the canonical text of schemas: a member a line unless a declaration stands on one, words
+ * in small letters, at most one blank line, comments kept. Columns that somebody aligned stay
+ * aligned. Formatting twice changes nothing, and never the meaning. A file with findings is better
+ * left alone.
  */
 public final class SchemaFormatter {
   private static final int WIDTH = 100;
@@ -136,7 +135,8 @@ public final class SchemaFormatter {
         field.span(),
         List.of(
             new Cell(written(field.name()), field.name().span()),
-            new Cell(DocumentPrinter.print(document, room), source.span(equals, field.span().end()))));
+            new Cell(
+                DocumentPrinter.print(document, room), source.span(equals, field.span().end()))));
   }
 
   private Member time(TimeClause time) {
@@ -187,19 +187,19 @@ public final class SchemaFormatter {
     run++;
     int open = restStart(name.end()) + 1;
     lastEnd = open;
-    lines.add(
-        SchemaLine.alone(
-            0, String.join(" ", part.head()), span, commentBehind(open), blank));
+    lines.add(SchemaLine.alone(0, String.join(" ", part.head()), span, commentBehind(open), blank));
     part.members().forEach(member -> write(member, "of " + span.start()));
     commentsBefore(span.end() - 1, INDENT);
     lastEnd = span.end();
-    lines.add(SchemaLine.alone(0, "}", from(span.end() - 1, span), commentBehind(span.end()), false));
+    lines.add(
+        SchemaLine.alone(0, "}", from(span.end() - 1, span), commentBehind(span.end()), false));
   }
 
   /** A comment in a member goes above it. */
   private void write(Member member, String part) {
     commentsBefore(member.span().start(), INDENT);
-    boolean opens = lines.get(lines.size() - 1).cells().stream().anyMatch(c -> c.text().endsWith("{"));
+    boolean opens =
+        lines.get(lines.size() - 1).cells().stream().anyMatch(c -> c.text().endsWith("{"));
     boolean blank = isBlankBefore(member.span().start()) && !opens;
     commentsBefore(member.span().end(), INDENT);
     lastEnd = member.span().end();
@@ -289,7 +289,7 @@ public final class SchemaFormatter {
     return name.span().text();
   }
 
-  private static String type(Type type) {
+  private static String type(SchemaFile.Type type) {
     String small = type.word().toLowerCase(Locale.ROOT);
     if (!TYPES.contains(small)) {
       return type.span().text();

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Puts the cells of lines into columns. Columns that somebody aligned stay where they are, and so do
- * cells that all stand one blank apart; everything else is aligned anew.
+ * Puts the cells of lines into columns. Columns that somebody aligned stay where they are, and so
+ * do cells that all stand one blank apart; everything else is aligned anew.
  */
 final class SchemaLayout {
   private final List<SchemaLine> lines;
@@ -50,11 +50,9 @@ final class SchemaLayout {
     int columns = group.stream().mapToInt(i -> lines.get(i).cells().size()).max().orElse(0);
     for (int column = 1; column < columns; column++) {
       int here = column;
-      List<Integer> rows =
-          group.stream().filter(i -> lines.get(i).cells().size() > here).toList();
+      List<Integer> rows = group.stream().filter(i -> lines.get(i).cells().size() > here).toList();
       boolean apart = rows.size() == 1 || rows.stream().allMatch(i -> lines.get(i).isNextTo(here));
-      List<Optional<Integer>> written =
-          rows.stream().map(i -> lines.get(i).written(here)).toList();
+      List<Optional<Integer>> written = rows.stream().map(i -> lines.get(i).written(here)).toList();
       boolean declarations = lines.get(rows.get(0)).indent() == 0 && column > 1;
       Optional<Integer> place = apart ? Optional.empty() : kept(rows, written);
       if (place.isEmpty() && !apart && !declarations) {

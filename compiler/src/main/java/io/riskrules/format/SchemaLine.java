@@ -53,8 +53,7 @@ record SchemaLine(
   boolean isNextTo(int cell) {
     Span before = cells.get(cell - 1).place();
     Span here = cells.get(cell).place();
-    return before.end() + 1 == here.start()
-        && here.source().text().charAt(before.end()) == ' ';
+    return before.end() + 1 == here.start() && here.source().text().charAt(before.end()) == ' ';
   }
 
   /** The same line with these cells. */

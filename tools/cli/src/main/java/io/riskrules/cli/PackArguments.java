@@ -12,10 +12,7 @@ import picocli.CommandLine.Parameters;
 
 /** The packs that a command is asked to look at. */
 final class PackArguments {
-  @Parameters(
-      arity = "0..*",
-      paramLabel = "PACK",
-      description = "Pack folders, or files of packs.")
+  @Parameters(arity = "0..*", paramLabel = "PACK", description = "Pack folders, or files of packs.")
   private List<Path> paths = new ArrayList<>();
 
   @Option(
