@@ -120,7 +120,8 @@ class SchemaFormatterTest {
   private static String disturbed(String text, Random random) {
     StringBuilder out = new StringBuilder();
     boolean quiet = false;
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       quiet = c == '\n' ? false : quiet || c == '#' || c == '"' || c == '`';
       out.append(c);
       if (c == ' ' && !quiet && random.nextInt(4) == 0) {
