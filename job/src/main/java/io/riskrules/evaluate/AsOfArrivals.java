@@ -79,7 +79,7 @@ final class AsOfArrivals implements Arrivals {
 
   @Override
   public void eventTime(long timeMillis, Moment moment) throws Exception {
-    timer.fired(timeMillis);
+    timer.fired();
     processingTime(timeMillis, moment);
   }
 

@@ -97,7 +97,7 @@ public final class GroupFunction extends KeyedProcessFunction<String, Ask, Gathe
   public void onTimer(long timestamp, OnTimerContext context, Collector<Gathered> out)
       throws Exception {
     timer.turn();
-    timer.fired(timestamp);
+    timer.fired();
     release(context.getCurrentKey(), context.timerService(), out);
   }
 

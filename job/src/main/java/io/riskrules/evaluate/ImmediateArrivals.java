@@ -59,7 +59,7 @@ final class ImmediateArrivals implements Arrivals {
 
   @Override
   public void eventTime(long timeMillis, Moment moment) throws Exception {
-    timer.fired(timeMillis);
+    timer.fired();
     if (desk.isOpen()) {
       release(moment);
     } else {

@@ -97,7 +97,7 @@ public final class JudgeFunction extends PolicyFunction<Gathered> {
       policy().desk().openAtEnd(moment.nowMillis(), moment.out()::status);
     }
     if (context.timeDomain() == TimeDomain.EVENT_TIME) {
-      timer.fired(timestamp);
+      timer.fired();
     }
     settle(moment);
   }

@@ -61,9 +61,7 @@ final class Chunks implements Iterator<RawRecord> {
       byte[] piece = Arrays.copyOf(buffer, whole);
       RawRecord chunk =
           new RawRecord(file.name(), 0, line, 0, Optional.empty(), Optional.of(piece));
-      for (byte each : piece) {
-        line += each == '\n' ? 1 : 0;
-      }
+      line += LineEnds.count(piece, 0, whole);
       System.arraycopy(buffer, whole, buffer, 0, filled - whole);
       filled -= whole;
       return Optional.of(chunk);

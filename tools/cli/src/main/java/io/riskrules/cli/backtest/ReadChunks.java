@@ -53,7 +53,7 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
     int from = 0;
     picks.begin(line - file.headerLines());
     while (from < bytes.length) {
-      int to = file.csv() ? CsvRows.end(bytes, from) : end(bytes, from);
+      int to = file.csv() ? CsvRows.end(bytes, from) : LineEnds.next(bytes, from);
       if (!isBlank(bytes, from, to)) {
         Arrival arrival =
             read(chunk, line, Arrays.copyOfRange(bytes, from, lineEnd(bytes, from, to)));
@@ -63,7 +63,7 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
         out.collect(arrival);
         events++;
       }
-      line += file.csv() ? lines(bytes, from, to) : 1;
+      line += file.csv() ? LineEnds.count(bytes, from, to) : 1;
       from = to;
     }
     counted.read(events);
@@ -81,15 +81,6 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
     return Arrival.of(record, reader, System.currentTimeMillis());
   }
 
-  private static int end(byte[] bytes, int from) {
-    for (int i = from; i < bytes.length; i++) {
-      if (bytes[i] == '\n') {
-        return i + 1;
-      }
-    }
-    return bytes.length;
-  }
-
   private static int lineEnd(byte[] bytes, int from, int to) {
     int end = to > from && bytes[to - 1] == '\n' ? to - 1 : to;
     return end > from && bytes[end - 1] == '\r' ? end - 1 : end;
@@ -102,13 +93,5 @@ final class ReadChunks extends RichFlatMapFunction<RawRecord, Arrival> {
       }
     }
     return true;
-  }
-
-  private static long lines(byte[] bytes, int from, int to) {
-    long lines = 0;
-    for (int i = from; i < to; i++) {
-      lines += bytes[i] == '\n' ? 1 : 0;
-    }
-    return lines;
   }
 }
