@@ -174,7 +174,7 @@ public final class EventReader implements RecordReader {
   private static final class Level {
     private final FieldTree node;
     private final boolean array;
-    private int item;
+    private int place;
 
     Level(FieldTree node, boolean array) {
       this.node = node;
@@ -183,7 +183,8 @@ public final class EventReader implements RecordReader {
 
     /** The node of the member or item that comes now, or null when no field stands in it. */
     FieldTree next(JsonParser parser) throws IOException {
-      return node.child(array ? Integer.toString(item++) : parser.currentName());
+      int here = place++;
+      return array ? node.child(Integer.toString(here)) : node.member(parser.currentName(), here);
     }
   }
 }

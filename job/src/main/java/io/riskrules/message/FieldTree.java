@@ -8,12 +8,17 @@ import java.util.Map;
 
 /**
  * Where in the JSON of an event its fields stand: one node for each step of a path that some field
- * has. Built once, then only read.
+ * has. Remembers in which order members came, as most events have the same; so not safe for several
+ * threads.
  */
 final class FieldTree {
+  private static final int MOST_REMEMBERED = 64;
+
   private final List<Field> here = new ArrayList<>();
   private final List<Field> below = new ArrayList<>();
   private final Map<String, FieldTree> children = new HashMap<>();
+  private final String[] names = new String[MOST_REMEMBERED];
+  private final FieldTree[] nodes = new FieldTree[MOST_REMEMBERED];
 
   private FieldTree() {}
 
@@ -44,6 +49,22 @@ final class FieldTree {
   /** Whether no path goes on from here. */
   boolean isLeaf() {
     return children.isEmpty();
+  }
+
+  /**
+   * The node behind a member's name, or null. The parser gives one name as one object mostly, so
+   * that a look at the member that came in that place before is enough.
+   */
+  @SuppressWarnings("ReferenceEquality")
+  FieldTree member(String name, int place) {
+    if (place >= MOST_REMEMBERED) {
+      return child(name);
+    }
+    if (names[place] != name) {
+      nodes[place] = child(name);
+      names[place] = name;
+    }
+    return nodes[place];
   }
 
   /** The node behind a member's name or an item's number, or null. */

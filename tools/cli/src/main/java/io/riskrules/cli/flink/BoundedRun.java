@@ -1,5 +1,6 @@
 package io.riskrules.cli.flink;
 
+import io.riskrules.cli.pack.UsageError;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -25,6 +26,7 @@ public final class BoundedRun {
    * Runs a job to its end. {@code build} adds it to the environment; {@code look} is called from
    * time to time meanwhile, and at the end.
    *
+   * @throws UsageError if memory is full
    * @throws IllegalStateException if the job fails, which is a fault of ours
    */
   public static void execute(
@@ -56,6 +58,7 @@ public final class BoundedRun {
   }
 
   private static void await(CompletableFuture<JobResult> end, Runnable look) throws Exception {
+    Heap heap = new Heap();
     while (true) {
       try {
         JobResult result = end.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
@@ -70,6 +73,11 @@ public final class BoundedRun {
         return;
       } catch (TimeoutException e) {
         look.run();
+      }
+      if (heap.isFull()) {
+        throw new UsageError(
+            "what waits for event time does not fit in memory: shorten the schema's delay, or give"
+                + " the JVM more with RISKRULES_JAVA_OPTS=-Xmx8g, say");
       }
     }
   }
