@@ -5,6 +5,7 @@ import io.riskrules.schema.Field;
 import io.riskrules.schema.Property;
 import io.riskrules.schema.TimeFormat;
 import io.riskrules.schema.ValueType;
+import io.riskrules.schema.Wrapper;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
@@ -148,7 +149,9 @@ final class PropertyCode implements FieldCode {
       return call;
     }
     return body.method(
-        property.accessor().getReturnType().getCanonicalName(),
+        property.wrapper() == Wrapper.NONE
+            ? seenAs(property)
+            : property.accessor().getReturnType().getName(),
         """
         try {
               return %s;
