@@ -5,6 +5,8 @@ import io.riskrules.event.Reference;
 import io.riskrules.event.Table;
 import io.riskrules.event.ValueSet;
 import io.riskrules.typed.Aggregate;
+import io.riskrules.typed.AggregateFunction;
+import java.math.BigDecimal;
 
 /** What the condition of a session rule consults about a session that is over. */
 record SessionAnswers(Reference data, SessionRule rule, ClosedSession closed) implements Reference {
@@ -17,6 +19,10 @@ record SessionAnswers(Reference data, SessionRule rule, ClosedSession closed) im
       return closed.session().endMillis();
     }
     Aggregate aggregate = rule.parts().get(number).aggregate();
+    if (aggregate.function() == AggregateFunction.COUNT && aggregate.where().isEmpty()) {
+      // Known also of events that came before the version that asks for it.
+      return BigDecimal.valueOf(closed.session().count());
+    }
     return closed.answer(rule.parts().get(number).stateKey(), aggregate.function());
   }
 

@@ -200,6 +200,19 @@ class StagesTest {
   }
 
   @Test
+  void aVersionThatComesWhileASessionIsOpenCountsAllOfIt() throws Exception {
+    try (StagesBench bench = open()) {
+      bench.control(sessionRule("R1", "sum(amount) > 1000", "account"));
+      bench.event(payment("T1", "A", "d1", 0));
+      bench.watermark(START);
+      bench.control(sessionRule("R1", "count() = 2 and max(amount) = 7", "account"));
+      bench.event(payment("T2", "A", "d1", MINUTE));
+      bench.watermark(START + 60 * MINUTE);
+      assertThat(names(bench)).containsExactly("R1 session of A until T2");
+    }
+  }
+
+  @Test
   void aLaterEventMovesTheOneTimerOfTheKey() throws Exception {
     try (RuleBench bench = RuleBench.open(SCHEMA)) {
       bench.control(null, sessionRule("R1", "count() >= 1", "account"));
